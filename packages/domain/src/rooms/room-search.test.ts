@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instant, timeIn } from '../kernel/time.ts';
-import { proposeRooms, proposeTimes, type RoomWish, type SearchedRoom } from './room-search.ts';
+import { metresTo, proposeRooms, proposeTimes, type RoomWish, type SearchedRoom } from './room-search.ts';
 
 const at = (time: string) => instant(`2026-11-23T${time}:00+07:00`);
 const span = (from: string, to: string) => ({ start: at(from), end: at(to) });
@@ -9,7 +9,7 @@ const room = (id: string, part: Partial<SearchedRoom> = {}): SearchedRoom => ({
   id,
   capacity: 8,
   facilities: ['layar', 'Video'],
-  near: 0,
+  metres: null,
   bufferMinutes: 0,
   hours: span('07:00', '20:00'),
   booked: [],
@@ -37,11 +37,23 @@ describe('rooms that are proposed', () => {
     ]);
   });
 
-  it('in the building of those who come stand before smaller ones elsewhere', () => {
-    expect(ids([room('far', { capacity: 6 }), room('near', { capacity: 20, near: 3 })])).toEqual([
-      'near 10:00',
-      'far 10:00',
-    ]);
+  it('near those who come stand before smaller ones further away, and those whose way is known before the others', () => {
+    const rooms = [
+      room('unknown', { capacity: 6 }),
+      room('far', { capacity: 6, metres: 900 }),
+      room('near', { capacity: 20, metres: 300 }),
+      room('here', { capacity: 20, metres: 0 }),
+    ];
+    expect(ids(rooms)).toEqual(['here 10:00', 'near 10:00', 'far 10:00']);
+  });
+
+  it('go by what all who come walk, each from the closest own place', () => {
+    // A thousandth of a degree on a meridian: 111 metres.
+    const place = (thousandths: number) => ({ lat: thousandths / 1_000, lon: 106 });
+    const people = [[place(0)], [place(10), place(3)], []];
+    expect(metresTo([place(1)], people)).toBe(334);
+    expect(metresTo([place(1), place(3)], people)).toBe(111);
+    expect([metresTo([], people), metresTo([place(1)], [[], []])]).toEqual([null, null]);
   });
 
   it('are free at that time, or later the same day where that will do', () => {

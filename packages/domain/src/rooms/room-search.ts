@@ -1,4 +1,6 @@
 /** Which free rooms are proposed, and which other times of a room that is taken (rules/rooms#free-rooms). */
+import { distanceM } from '../attendance/geofence.ts';
+import type { Coordinates } from '../attendance/geofence.ts';
 import { type Instant, MINUTE_MS } from '../kernel/time.ts';
 import { BOOKING_LIMITS, type TimeSpan } from './booking.ts';
 import { firstFree, freeTimes, type RoomDay } from './free-times.ts';
@@ -9,8 +11,8 @@ export interface SearchedRoom extends RoomDay {
   readonly id: string;
   readonly capacity: number;
   readonly facilities: readonly string[];
-  /** How many of those who come work in its building. */
-  readonly near: number;
+  /** What those who come go to its building, together; null where that is not known. */
+  readonly metres: number | null;
 }
 
 export interface RoomWish extends TimeSpan {
@@ -35,7 +37,25 @@ function hasAll(room: SearchedRoom, wanted: readonly string[]): boolean {
 const isFreeAt = (room: RoomDay, { start, end }: TimeSpan): boolean =>
   freeTimes(room, start).some((free) => free.start <= start && end <= free.end);
 
-/** With enough seats and all that is wanted: the earliest first, then near those who come, then the smallest. */
+/** Where somebody clocks in. */
+export type WorkPoints = readonly Coordinates[];
+
+/**
+ * What people go to a building, each from the closest of the own places; null where the building has no place, or nobody
+ * of them has one.
+ */
+export function metresTo(building: readonly Coordinates[], people: readonly WorkPoints[]): number | null {
+  const ways = people
+    .filter((points) => points.length > 0)
+    .map((points) => Math.min(...points.flatMap((from) => building.map((to) => distanceM(from, to)))));
+  if (building.length === 0 || ways.length === 0) return null;
+  return Math.round(ways.reduce((sum, way) => sum + way, 0));
+}
+
+/** Unknown ways are the longest. */
+const way = ({ metres }: SearchedRoom): number => metres ?? Number.MAX_SAFE_INTEGER;
+
+/** With enough seats and all that is wanted: the earliest first, then the nearest to those who come, then the smallest. */
 export function proposeRooms(rooms: readonly SearchedRoom[], wish: RoomWish): RoomProposal[] {
   const minutes = (wish.end - wish.start) / MINUTE_MS;
   const found = rooms
@@ -49,7 +69,7 @@ export function proposeRooms(rooms: readonly SearchedRoom[], wish: RoomWish): Ro
     .toSorted(
       (one, other) =>
         one.span.start - other.span.start ||
-        other.room.near - one.room.near ||
+        way(one.room) - way(other.room) ||
         one.room.capacity - other.room.capacity ||
         (one.room.id < other.room.id ? -1 : 1),
     )

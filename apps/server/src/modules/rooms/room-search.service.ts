@@ -5,23 +5,24 @@ import { facilityList, roomPlace } from '@hadir/contract/rooms/words.ts';
 import { addDays, atLocal, dateIn, type Instant, instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
 import { BOOKING_LIMITS, type TimeSpan } from '@hadir/domain/rooms/booking.ts';
 import type { RoomDay } from '@hadir/domain/rooms/free-times.ts';
-import { proposeRooms, proposeTimes } from '@hadir/domain/rooms/room-search.ts';
+import { metresTo, proposeRooms, proposeTimes, type WorkPoints } from '@hadir/domain/rooms/room-search.ts';
 import { refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { type BookedRoom, bookedOnDate, type WorkPlace, workPlacesOf } from './room-search.store.ts';
+import { type BookedRoom, bookedOnDate, type Building, buildings, workPointsOf } from './room-search.store.ts';
 import { bookingOnWire } from './booking-view.ts';
 import { activeRooms, bookingsOfRoom, type StoredRoom } from './rooms.store.ts';
 
 const QUARTER = BOOKING_LIMITS.stepMinutes * MINUTE_MS;
 
 export async function searchRooms(c: Call<typeof roomSearch.free>): Promise<ReplyOf<typeof roomSearch.free>> {
-  const { people, facilities, attendees, roomId, changes, flexible } = c.query;
+  const { people: seats, facilities, attendees, roomId, changes, flexible } = c.query;
   const wish = { start: instant(c.query.start), end: instant(c.query.end) };
   if (wish.start >= wish.end) throw refusedField('end', 'WAKTU_TIDAK_VALID');
   const rooms = (await activeRooms(c.db, c.now)).filter(({ active }) => active);
   const date = dateIn(wish.start, 'Asia/Jakarta');
   const booked = (await bookedOnDate(c.db, date)).filter(({ id }) => id !== changes);
-  const places = await workPlacesOf(c.db, [c.actor.userId, ...attendees], date);
+  const people = await workPointsOf(c.db, [c.actor.userId, ...attendees], date);
+  const wayTo = wayReader(people.length === 0 ? [] : await buildings(c.db, date), people);
   const dayOf = dayReader(wish, booked);
   const earliest = (Math.floor(c.now / QUARTER) * QUARTER) as Instant;
   const searched = rooms
@@ -30,13 +31,13 @@ export async function searchRooms(c: Call<typeof roomSearch.free>): Promise<Repl
       id: room.id,
       capacity: room.capacity,
       facilities: facilityList(room.facilities),
-      near: nearOf(room, places),
+      metres: wayTo(room),
       ...dayOf(room),
     }));
   // What is past is looked for from now on, as long as it was to be.
   const start = Math.max(wish.start, earliest) as Instant;
   const end = (start + wish.end - wish.start) as Instant;
-  const proposals = proposeRooms(searched, { start, end, people, facilities, isFlexible: flexible === 'ya' });
+  const proposals = proposeRooms(searched, { start, end, people: seats, facilities, isFlexible: flexible === 'ya' });
   const same = rooms.find(({ id }) => id === roomId);
   const times = same === undefined ? [] : proposeTimes(dayOf(same), wish, earliest);
   const byId = new Map(rooms.map((room) => [room.id, room]));
@@ -78,13 +79,20 @@ function dayReader(wish: TimeSpan, booked: readonly BookedRoom[]): (room: Stored
   };
 }
 
-/** A room names its building in words, as the places of work have names. */
-function nearOf({ place }: StoredRoom, places: readonly WorkPlace[]): number {
-  if (place === null) return 0;
-  const building = place.toLowerCase();
-  const here = places.filter(({ name }) => {
-    const work = name.toLowerCase();
-    return work.includes(building) || building.includes(work);
-  });
-  return here.reduce((sum, { people }) => sum + people, 0);
+/** A room names its building in words, as the places of work have names. @returns by those words, each counted once */
+function wayReader(known: readonly Building[], people: readonly WorkPoints[]): (room: StoredRoom) => number | null {
+  const ways = new Map<string, number | null>();
+  return ({ place }) => {
+    if (place === null) return null;
+    const counted = ways.get(place);
+    if (counted !== undefined) return counted;
+    const words = place.toLowerCase();
+    const named = known.filter(({ name }) => {
+      const work = name.toLowerCase();
+      return work.includes(words) || words.includes(work);
+    });
+    const metres = metresTo(named, people);
+    ways.set(place, metres);
+    return metres;
+  };
 }

@@ -1,7 +1,9 @@
 /** What a search for free rooms reads: rooms that are large enough, who has them on a date, who works where. */
+import type { Coordinates } from '@hadir/domain/attendance/geofence.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { addDays, atLocal, localTime, toWire } from '@hadir/domain/kernel/time.ts';
 import type { Booked } from '@hadir/domain/rooms/booking.ts';
+import type { WorkPoints } from '@hadir/domain/rooms/room-search.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 
 export type BookedRoom = Booked & { readonly roomId: string };
@@ -22,23 +24,35 @@ export async function bookedOnDate(db: CompanyDb, date: LocalDate): Promise<Book
   return rows;
 }
 
-export interface WorkPlace {
+export interface Building extends Coordinates {
   readonly name: string;
-  readonly people: number;
 }
 
-/** Places at which these people clock in on the date, by themselves or with their unit. */
-export async function workPlacesOf(db: CompanyDb, userIds: readonly string[], date: LocalDate): Promise<WorkPlace[]> {
-  const { rows } = await db.query<WorkPlace>(
-    `select l.name, count(distinct p.id)::int as people
+/** Places that a building's words may name. */
+export async function buildings(db: CompanyDb, date: LocalDate): Promise<Building[]> {
+  const { rows } = await db.query<Building>(
+    `select name, lat, lon from location_point where company_id = $1 and active and deleted_at is null
+      and valid_from <= $2::date and (valid_to is null or valid_to >= $2::date)`,
+    [db.companyId, date],
+  );
+  return rows;
+}
+
+interface WorkPoint extends Coordinates {
+  readonly userId: string;
+}
+
+/** Places at which these people clock in on the date, by themselves or with their unit; for each who has some. */
+export async function workPointsOf(db: CompanyDb, userIds: readonly string[], date: LocalDate): Promise<WorkPoints[]> {
+  const { rows } = await db.query<WorkPoint>(
+    `select distinct p.id as "userId", l.lat, l.lon
       from unnest($2::uuid[]) as p (id)
       left join org_assignment oa on oa.company_id = $1 and oa.user_id = p.id and oa.valid_from <= $3::date
         and (oa.valid_to is null or oa.valid_to >= $3::date)
       join user_location_point ul on ul.company_id = $1 and (ul.user_id = p.id or ul.unit_id = oa.unit_id)
         and ul.valid_from <= $3::date and (ul.valid_to is null or ul.valid_to >= $3::date)
-      join location_point l on l.company_id = $1 and l.id = ul.location_point_id
-      group by l.name`,
+      join location_point l on l.company_id = $1 and l.id = ul.location_point_id`,
     [db.companyId, [...userIds], date],
   );
-  return rows;
+  return [...Map.groupBy(rows, ({ userId }) => userId).values()];
 }

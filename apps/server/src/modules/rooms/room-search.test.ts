@@ -50,6 +50,23 @@ describe('a search for a free room', () => {
     expect([await first([]), await first([adiUser.id])]).toEqual(['Kenanga', 'Melati']);
   });
 
+  test('proposes the building that is fewer metres away, also where nobody of them works', async () => {
+    const { company, siti, adiUser, addRoom } = await roomHouse(w, server);
+    const place = (name: string, lat: number) => w.make.location({ company, name, lat, lon: 106.8 });
+    for (const [name, building] of [
+      ['Anggrek', 'Gedung Jauh'],
+      ['Melati', 'Gedung Dekat'],
+    ] as const) {
+      const room = await addRoom(name);
+      await w.pool.query('update meeting_room set building = $2 where id = $1', [room, building]);
+    }
+    await place('Gedung Jauh', -6.3);
+    await place('Gedung Dekat', -6.21);
+    await w.make.worksAt({ user: adiUser, location: await place('Gudang Cakung', -6.2) });
+    const { rooms } = await find(siti, { attendees: [adiUser.id] });
+    expect(rooms.map(({ room }) => room)).toEqual(['Melati', 'Anggrek', 'Kenanga']);
+  });
+
   test('of a room that is taken proposes others at that time, and that room at other times', async () => {
     const { siti, roomId, addRoom } = await roomHouse(w, server);
     const other = await addRoom('Melati');
