@@ -28,7 +28,7 @@ import {
   WIDEST,
   withSanction,
 } from './judge-booking.service.ts';
-import { bookedWithin, findBookings, lockRoom, type StoredRoom } from './rooms.store.ts';
+import { bookedWithin, findBookings, lockRoom, type StoredBooking, type StoredRoom } from './rooms.store.ts';
 
 /** What is read travels with the reservation of the key; whoever books the same room waits behind its lock. */
 export async function bookRoom(c: Call<typeof rooms.book>): Promise<ReplyOf<typeof rooms.book>> {
@@ -83,7 +83,8 @@ async function bookIn(
       },
     }),
     publishRooms(c, tx),
-    findBookings(tx, ids),
+    // Names of others are read; alone, all that is shown is known.
+    attendees.length === 0 ? Promise.resolve(list.map((one) => writtenBooking(one, room, c))) : findBookings(tx, ids),
   );
   if (attendees.length > 0) await sendInvitations({ app: c.app, tx, now }, ids);
   if (first.state === 'pending') await askManagers(c, tx, first, room);
@@ -93,6 +94,13 @@ async function bookIn(
       skipped: verdict.clashes.map(({ start }) => toWire(start)),
     },
   };
+}
+
+/** As it was written a moment ago, without anybody who is invited. */
+function writtenBooking(one: NewBooking, { name, zone }: StoredRoom, { actor }: Pick<Call, 'actor'>): StoredBooking {
+  const { busyUntil: _until, ...written } = one;
+  const untouched = { reason: '', releasedAt: null, offeredUntil: null, version: 1, attendees: [] };
+  return { ...written, ...untouched, room: name, zone, organizer: actor.fullname };
 }
 
 interface NewSeries {

@@ -217,12 +217,13 @@ export async function roomsOfSeries(db: CompanyDb, seriesId: string): Promise<st
 
 /** What holds the room within a span; a series may reach far. */
 export async function bookedWithin(db: CompanyDb, roomId: string, { start, end }: TimeSpan): Promise<Booked[]> {
-  const { rows } = await db.query<Booked>(
-    `select id, start_at as start, end_at as "end", busy_until as "busyUntil", state from room_booking
+  const { rows } = await db.query<Booked>({
+    name: 'room-booked-within',
+    text: `select id, start_at as start, end_at as "end", busy_until as "busyUntil", state from room_booking
       where company_id = $1 and room_id = $2 and tstzrange(start_at, busy_until) && tstzrange($3, $4)
         and state in ('offered', 'pending', 'approved', 'checked_in') order by start_at`,
-    [db.companyId, roomId, toWire(start), toWire(end)],
-  );
+    values: [db.companyId, roomId, toWire(start), toWire(end)],
+  });
   return rows;
 }
 
