@@ -1,7 +1,16 @@
 /** A room is booked on the phone, seen at the desk, refused where it is taken, booked by keys, and given back. */
 import { addDays, localDate } from '@hadir/domain/kernel/time.ts';
 import { afterEach, expect, it } from 'vitest';
-import { callingAs, closePages, drawn, expectAccessible, expectFits, openAs } from './browser.ts';
+import {
+  callingAs,
+  closePages,
+  drawn,
+  expectAccessible,
+  expectFits,
+  expectReadable,
+  type Look,
+  openAs,
+} from './browser.ts';
 import { get, post } from './hr-calls.ts';
 
 afterEach(closePages);
@@ -72,4 +81,14 @@ it('a room is booked on the phone, seen and kept at the desk, and given back', a
   await sheet.getByRole('button', { name: 'Ya, batalkan' }).click();
   await block.waitFor({ state: 'detached' });
   await giveBack('admin_meeting');
+});
+
+const LOOKS: readonly Look[] = [{ size: 'desktop' }, { size: 'phone', mode: 'dark' }];
+it.each(LOOKS)('how rooms are used is seen by room and hour, $size', async (look) => {
+  const { page, expectCleanConsole } = await openAs('admin_meeting', '/admin_meeting/dashboard?hari=90', look);
+  await page.getByRole('region', { name: 'Ruang per jam' }).getByRole('row').filter({ hasText: 'Cempaka' }).waitFor();
+  await drawn(page);
+  await (look.mode === 'dark' ? expectReadable(page) : expectAccessible(page));
+  await expectFits(page);
+  expectCleanConsole();
 });

@@ -122,10 +122,15 @@ export const rooms = {
   change: endpoint({
     method: 'PUT',
     path: '/api/room-bookings/:id',
-    summary: 'Mengubah satu pemesanan ruang sebelum mulai.',
+    summary: 'Mengubah pemesanan ruang sebelum mulai, satu tanggal atau tanggal-tanggal serinya.',
     access: 'room.book',
     params: z.strictObject({ id }),
-    body: z.strictObject({ ...wish, version: z.number().int() }),
+    body: z.strictObject({
+      ...wish,
+      version: z.number().int(),
+      /** Of a series, each on its own date: this one, this and those after it, all that are still to come. */
+      span: z.enum(['one', 'following', 'all']).default('one'),
+    }),
     reply: dataOf(booking),
     idempotency: 'optional',
     words,
@@ -224,6 +229,8 @@ export const rooms = {
         ),
         /** Bookings that run in the hour, all rooms and dates together. */
         hours: z.array(z.object({ hour: wholeNumber(0, 23), bookings: z.number().int() })),
+        /** The same of each room; hours without any are left out. */
+        roomHours: z.array(z.object({ roomId: id, hour: wholeNumber(0, 23), bookings: z.number().int() })),
         waiting: z.array(booking),
         catering: z.array(booking),
       }),

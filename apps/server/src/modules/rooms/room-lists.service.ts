@@ -6,7 +6,7 @@ import { DAY_MS, daysInclusive, type Instant, minutesOf } from '@hadir/domain/ke
 import { Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { bookingOnWire } from './booking-view.ts';
-import { useByHour, useOfRooms } from './room-use.store.ts';
+import { type RoomHour, useByHour, useOfRooms } from './room-use.store.ts';
 import {
   activeRooms,
   bookingsOfDate,
@@ -36,6 +36,14 @@ export async function readOwnBookings(c: Call<typeof rooms.own>): Promise<ReplyO
 }
 
 /** @throws Refused RENTANG_TANGGAL_TIDAK_VALID, RENTANG_TERLALU_PANJANG */
+/** In the order of the hours. */
+function allRooms(list: readonly RoomHour[]) {
+  return [...Map.groupBy(list, ({ hour }) => hour)].map(([hour, rows]) => ({
+    hour,
+    bookings: rows.reduce((sum, { bookings }) => sum + bookings, 0),
+  }));
+}
+
 export async function readRoomUse(c: Call<typeof rooms.use>): Promise<ReplyOf<typeof rooms.use>> {
   const { from, to } = c.query;
   const days = daysInclusive(from, to);
@@ -45,12 +53,14 @@ export async function readRoomUse(c: Call<typeof rooms.use>): Promise<ReplyOf<ty
     (await activeRooms(c.db, c.now)).map(({ id, open, close }) => [id, minutesOf(close) - minutesOf(open)]),
   );
   const used = await useOfRooms(c.db, from, to);
+  const roomHours = await useByHour(c.db, from, to);
   const waiting = await waitingBookings(c.db);
   const catering = await cateringOf(c.db, to);
   return {
     data: {
       rooms: used.map((room) => ({ ...room, openMinutes: (hours.get(room.id) ?? 0) * days })),
-      hours: await useByHour(c.db, from, to),
+      hours: allRooms(roomHours),
+      roomHours,
       waiting: waiting.map((row) => bookingOnWire(row, c)),
       catering: catering.map((row) => bookingOnWire(row, c)),
     },

@@ -32,15 +32,17 @@ export async function useOfRooms(db: CompanyDb, from: LocalDate, to: LocalDate):
   return rows;
 }
 
-/** Bookings that run in each hour of the day, in the room's zone. */
-export async function useByHour(
-  db: CompanyDb,
-  from: LocalDate,
-  to: LocalDate,
-): Promise<{ hour: number; bookings: number }[]> {
+export interface RoomHour {
+  readonly roomId: string;
+  readonly hour: number;
+  readonly bookings: number;
+}
+
+/** Bookings that run in each hour of the day, in the room's zone; hours without any are left out. */
+export async function useByHour(db: CompanyDb, from: LocalDate, to: LocalDate): Promise<RoomHour[]> {
   const [start, end] = dateRange(from, to);
-  const { rows } = await db.query<{ hour: number; bookings: number }>(
-    `select extract(hour from h.at)::int as hour, count(*)::int as bookings
+  const { rows } = await db.query<RoomHour>(
+    `select b.room_id as "roomId", extract(hour from h.at)::int as hour, count(*)::int as bookings
       from room_booking b
       join meeting_room r on r.company_id = b.company_id and r.id = b.room_id
       cross join lateral generate_series(date_trunc('hour', b.start_at at time zone r.tz),
@@ -48,7 +50,7 @@ export async function useByHour(
      where b.company_id = $1 and b.start_at >= $4 and b.start_at < $5
        and (b.start_at at time zone r.tz)::date between $2::date and $3::date
        and b.state in ('approved', 'checked_in', 'finished')
-     group by 1 order by 1`,
+     group by 1, 2 order by 2, 1`,
     [db.companyId, from, to, toWire(start), toWire(end)],
   );
   return rows;

@@ -87,6 +87,16 @@ export function byFloor(rooms: readonly Room[]): ReadonlyMap<string, readonly Ro
 
 export const floorOf = (room: Pick<Room, 'floor' | 'place'>): string => roomPlace(room) || 'Tanpa lantai';
 
+/** Those that most rooms have, each once. */
+export function facilitiesOf(rooms: readonly Room[], most: number): string[] {
+  const counted = Map.groupBy(
+    rooms.flatMap(({ facilities }) => facilities),
+    (name) => name.toLowerCase(),
+  );
+  const ordered = [...counted].toSorted(([, one], [, other]) => other.length - one.length);
+  return ordered.slice(0, most).map(([name, [written = name]]) => written);
+}
+
 /** `Layar, video · 8 kursi` */
 export function roomLine({ facilities, capacity }: Pick<Room, 'facilities' | 'capacity'>): string {
   return [facilities.join(', '), `${capacity} kursi`].filter((part) => part !== '').join(' · ');

@@ -12,7 +12,7 @@ import { clockText, momentText } from '../../../ui/text/time-words.ts';
 import { BookingActions } from '../booking/booking-actions.tsx';
 import { useBookingParts } from '../booking/use-booking-parts.tsx';
 import { getRoomDay, getRoomUse, type RoomUse } from '../room-calls.ts';
-import { HoursOfUse, RoomsOfUse } from './use-tables.tsx';
+import { HoursOfUse, RoomsByHour, RoomsOfUse } from './use-tables.tsx';
 
 const PATH = '/admin_meeting/dashboard';
 const SPANS = { '7': '7 hari', '30': '30 hari', '90': '90 hari' } as const;
@@ -65,6 +65,7 @@ function Use({ use }: { readonly use: RoomUse }) {
       <Waiting bookings={use.waiting} />
       <Catering bookings={use.catering} />
       <HoursOfUse hours={use.hours} />
+      <RoomsByHour use={use} />
       <RoomsOfUse rooms={use.rooms} />
     </>
   );

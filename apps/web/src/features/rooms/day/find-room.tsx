@@ -25,7 +25,7 @@ import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { clockText } from '../../../ui/text/time-words.ts';
 import type { BookingStart } from '../booking/booking-values.ts';
 import { searchRooms } from '../room-calls.ts';
-import { minuteOfDay, quarterBefore } from '../room-times.ts';
+import { facilitiesOf, minuteOfDay, quarterBefore } from '../room-times.ts';
 
 interface FindRoomProps {
   readonly rooms: readonly Room[];
@@ -43,16 +43,6 @@ interface Wish {
 
 const LENGTHS = [30, 60, 90, 120, 240] as const;
 const MOST_FACILITIES = 8;
-
-/** Those that most rooms have, each once. */
-function facilitiesOf(rooms: readonly Room[]): string[] {
-  const counted = Map.groupBy(
-    rooms.flatMap(({ facilities }) => facilities),
-    (name) => name.toLowerCase(),
-  );
-  const most = [...counted].toSorted(([, one], [, other]) => other.length - one.length);
-  return most.slice(0, MOST_FACILITIES).map(([name]) => name);
-}
 
 export function FindRoom({ rooms, date, close, write }: FindRoomProps) {
   const now = useServerMinute() as Instant;
@@ -85,7 +75,7 @@ export function FindRoom({ rooms, date, close, write }: FindRoomProps) {
           </div>
           <NumberField name="people" label="Jumlah peserta" unit="orang" />
           <div className="row wrap gap-8" role="group" aria-label="Fasilitas">
-            {facilitiesOf(rooms).map((name) => (
+            {facilitiesOf(rooms, MOST_FACILITIES).map((name) => (
               <Chip
                 key={name}
                 on={facilities.includes(name)}

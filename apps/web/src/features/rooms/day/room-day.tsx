@@ -6,7 +6,6 @@ import { minutesOf, timeIn } from '@hadir/domain/kernel/time.ts';
 import { useMe } from '../../../api/me.ts';
 import { useServerMinute } from '../../../api/server-clock.ts';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
-import { Chip } from '../../../ui/chips/chip.tsx';
 import { DayChip } from '../../../ui/day-picker/day-chip.tsx';
 import { Empty } from '../../../ui/feedback/states.tsx';
 import { showTime } from '../../../ui/text/format.ts';
@@ -17,6 +16,7 @@ import { type Proposal, proposalsOf, quarterBefore } from '../room-times.ts';
 import { NextBooking, OwnBookings } from '../own/own-bookings.tsx';
 import { RoomDayContent, useRoomDay } from './room-day-content.tsx';
 import { FindRoomButton } from './find-room-button.tsx';
+import { ALL_ROOMS, isShown, RoomFilters } from './room-filter.tsx';
 import { RoomWeek } from './room-week.tsx';
 import { Timeline } from './timeline.tsx';
 import { OwnWaiting } from '../own/own-waiting.tsx';
@@ -26,25 +26,18 @@ interface RoomDayProps {
   readonly choose: (date: LocalDate) => void;
 }
 
-const PEOPLE = [1, 6, 10, 20] as const;
 const MINUTES = 60;
 
 export function RoomDayView({ date, choose }: RoomDayProps) {
   const { today } = useMe();
-  const [people, setPeople] = useState<number>(1);
+  const [filter, setFilter] = useState(ALL_ROOMS);
   const [week, setWeek] = useState<Room>();
   const rooms = useRoomDay(date).data?.data.rooms ?? [];
   return (
     <div className="stack gap-12">
       <div className="row wrap gap-8">
         <DayChip day={date} today={today} choose={choose} />
-        <span className="row gap-8" role="group" aria-label="Jumlah orang">
-          {PEOPLE.map((count) => (
-            <Chip key={count} on={people === count} aria-pressed={people === count} onClick={() => setPeople(count)}>
-              {count === 1 ? 'Semua ruang' : `${count}+ orang`}
-            </Chip>
-          ))}
-        </span>
+        <RoomFilters rooms={rooms} filter={filter} change={setFilter} />
         <FindRoomButton rooms={rooms} date={date} />
       </div>
       {week !== undefined && (
@@ -54,8 +47,8 @@ export function RoomDayView({ date, choose }: RoomDayProps) {
         <RoomDayContent date={date} loading={[44, 420]}>
           {(day) => (
             <Rooms
-              day={{ ...day, rooms: day.rooms.filter(({ capacity }) => capacity >= people) }}
-              people={people}
+              day={{ ...day, rooms: day.rooms.filter((room) => isShown(room, filter)) }}
+              people={filter.people}
               week={setWeek}
             />
           )}
@@ -89,7 +82,9 @@ function Rooms({ day, people, week }: RoomsProps) {
   const take = ({ room, start: from, end }: Proposal) =>
     write(startOf(room, minutesOf(timeIn(from, room.zone)), minutesOf(timeIn(end, room.zone))));
   if (day.rooms.length === 0)
-    return <Empty icon="search" title="Tidak ada ruang sebesar itu" text="Pilih jumlah orang yang lebih kecil." />;
+    return (
+      <Empty icon="search" title="Tidak ada ruang seperti itu" text="Kurangi jumlah orang, fasilitas, atau lantai." />
+    );
   return (
     <>
       <Proposals proposals={proposals} take={take} />
