@@ -112,6 +112,7 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   RUANG_NONAKTIF: 'Ruang tidak aktif.',
   KAPASITAS_TERLAMPAUI: 'Jumlah peserta melebihi kapasitas ruang ({n}).',
   BENTROK: 'Ruang sudah dipesan pada {waktu}.',
+  SERI_TANGGAL_TETAP: 'Tanggal hanya dapat diubah satu per satu. Untuk seri, ubah jam, ruang, atau isinya.',
   RUANG_KOSONG: 'Ruang ini kosong pada jam itu. Pesan langsung, tidak perlu antre.',
   TERLALU_BANYAK_ANTREAN: 'Anda sudah antre untuk {n} waktu. Keluar dari salah satu antrean, lalu coba lagi.',
   PENAWARAN_BERAKHIR: 'Ruang ini tidak lagi ditawarkan kepada Anda.',

@@ -67,12 +67,23 @@ export class RoomModel {
     this.bookings.push({ ...part, busy: part.end + part.room.buffer, offeredUntil: null });
   }
 
-  move(booking: ModelBooking, room: ModelRoom, start: number, end: number): void {
-    const from = booking.room;
-    const isSame = from.id === room.id && booking.start === start && booking.end === end;
-    Object.assign(booking, { room, start, end, busy: end + room.buffer });
-    if (!isSame) booking.state = this.stateFor(room, booking.user, start) ?? booking.state;
-    this.offer(from);
+  /** Each of them as much later and as long as the first wish says; none where one is taken. @returns whether it was done */
+  move(list: readonly ModelBooking[], room: ModelRoom, later: number, length: number): boolean {
+    const before = list.map((one) => ({ ...one }));
+    for (const one of list) {
+      const start = one.start + later;
+      const end = start + length;
+      if (this.isTaken(room, start, end, one)) {
+        list.forEach((each, index) => Object.assign(each, before[index]));
+        return false;
+      }
+      const isSame = one.room.id === room.id && later === 0 && one.end === end;
+      Object.assign(one, { room, start, end, busy: end + room.buffer });
+      if (!isSame) one.state = this.stateFor(room, one.user, start) ?? one.state;
+    }
+    const released = new Map(before.map((one) => [one.room.id, one.room]));
+    for (const id of [...released.keys()].toSorted()) this.offer(released.get(id) ?? room);
+    return true;
   }
 
   /** What has been released goes to who waits. */

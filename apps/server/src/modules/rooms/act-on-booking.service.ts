@@ -12,15 +12,8 @@ import { bookingOnWire, notifyOrganizer, publishRooms, refuseUnlessAllowed, rela
 import { sendCancellations, sendInvitations } from './invitations.service.ts';
 import { storeState } from './booking-writes.store.ts';
 import { offerReleased } from './offers.service.ts';
-import {
-  findBooking,
-  findBookings,
-  lockBooking,
-  lockRooms,
-  lockSeries,
-  roomsOfSeries,
-  type StoredBooking,
-} from './rooms.store.ts';
+import { lockReached } from './reached-bookings.service.ts';
+import { findBookings, type StoredBooking } from './rooms.store.ts';
 
 type Action = Call<typeof rooms.act>['body']['action'];
 
@@ -37,9 +30,9 @@ const RELEASING: readonly Action[] = ['cancel', 'reject', 'finish'];
 /** @throws Refused TIDAK_DITEMUKAN, TIDAK_BERHAK, CHECKIN_DI_LUAR_WAKTU, PEMESANAN_TIDAK_DAPAT_DIUBAH, VERSI_BERUBAH */
 export async function actOnBooking(c: Call<typeof rooms.act>): Promise<ReplyOf<typeof rooms.act>> {
   const { actor, body, now, params } = c;
-  const { action, reason, version } = body;
+  const { action, reason, version, span } = body;
   return c.once(async (tx) => {
-    const reached = await lockReached(tx, c);
+    const reached = await lockReached(tx, { id: params.id, span, now }, RELEASING.includes(action) ? [] : null);
     const row = reached.find(({ id }) => id === params.id);
     if (row === undefined) throw notFound();
     refuseUnlessAllowed(row, action, c);
@@ -80,20 +73,6 @@ async function notifyAttendees(c: Call<typeof rooms.act>, tx: CompanyDb, ids: re
   if (action === 'approve') await sendInvitations(notifier, ids);
   if (action !== 'cancel' && action !== 'reject') return;
   await sendCancellations(notifier, ids, { reason: reason === '' ? 'dibatalkan' : `dibatalkan, ${reason}` });
-}
-
-/** The booking, and what of its series the call asks for. */
-async function lockReached(tx: CompanyDb, { body, now, params }: Call<typeof rooms.act>): Promise<StoredBooking[]> {
-  const found = await findBooking(tx, params.id);
-  if (found === undefined) return [];
-  const { seriesId, start } = found;
-  const isWhole = seriesId !== null && body.span !== 'one';
-  // Rooms before bookings, as whoever books: what is released is offered at once.
-  if (RELEASING.includes(body.action))
-    await lockRooms(tx, isWhole ? await roomsOfSeries(tx, seriesId) : [found.roomId]);
-  if (isWhole) return lockSeries(tx, seriesId, body.span === 'all' && now < start ? now : start);
-  const row = await lockBooking(tx, params.id);
-  return row === undefined ? [] : [row];
 }
 
 /** Those for which the action is possible as well. */

@@ -1,12 +1,13 @@
-/** Changing one booking before it begins (rules/rooms). */
+/** Changing a booking, or those of its series, before they begin (rules/rooms). */
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { rooms } from '@hadir/contract/rooms/endpoints.ts';
-import { dateIn, toWire } from '@hadir/domain/kernel/time.ts';
+import { dateIn, type Instant, toWire } from '@hadir/domain/kernel/time.ts';
+import { bookingActions } from '@hadir/domain/rooms/booking-actions.ts';
 import type { TimeSpan } from '@hadir/domain/rooms/booking.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { auditFieldsOf } from '../../http/audit-fields.ts';
-import { notFound, Refused } from '../../http/refused.ts';
+import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { requireColleagues } from './attendees.service.ts';
 import { forgetAnswers, insertAttendees, removeAttendees } from './attendees.store.ts';
@@ -16,6 +17,7 @@ import {
   notifyOrganizer,
   publishRooms,
   refuseUnlessAllowed,
+  relationOf,
   whenOf,
 } from './booking-view.ts';
 import { changeBooking, type NewBooking } from './booking-writes.store.ts';
@@ -24,63 +26,90 @@ import {
   askManagers,
   busyUntil,
   judgeWish,
+  lockRoomOf,
   orTaken,
-  requireRoom,
   spanOf,
   stateOf,
   withSanction,
 } from './judge-booking.service.ts';
 import { offerReleased } from './offers.service.ts';
-import { findBooking, lockBooking, lockRooms, type StoredBooking, type StoredRoom } from './rooms.store.ts';
+import { lockReached } from './reached-bookings.service.ts';
+import { findBooking, type StoredBooking, type StoredRoom } from './rooms.store.ts';
 
-/** @throws Refused TIDAK_DITEMUKAN, SUDAH_DIPROSES, VERSI_BERUBAH, or as when booking */
+/** @throws Refused TIDAK_DITEMUKAN, SUDAH_DIPROSES, VERSI_BERUBAH, SERI_TANGGAL_TETAP, or as when booking */
 export async function changeRoomBooking(c: Call<typeof rooms.change>): Promise<ReplyOf<typeof rooms.change>> {
   const { body, now, params } = c;
   return c.once(async (tx) => {
-    const known = await findBooking(tx, params.id);
-    const locked = await lockRooms(tx, [body.roomId, ...(known === undefined ? [] : [known.roomId])]);
-    const room = requireRoom(locked.find(({ id }) => id === body.roomId));
-    const before = await lockBooking(tx, params.id);
+    const reached = await lockReached(tx, { id: params.id, span: body.span, now }, [body.roomId]);
+    const before = reached.find(({ id }) => id === params.id);
     if (before === undefined) throw notFound();
+    const room = await lockRoomOf(tx, body.roomId);
     refuseUnlessAllowed(before, 'change', c);
     if (before.version !== body.version) throw new Refused('VERSI_BERUBAH');
-    const guests = await guestsAfter(c, tx, before);
-    const participants = Math.max(body.participants, guests.all + 1);
-    const wish = { ...spanOf(body), participants, changes: before.id };
-    await judgeWish(tx, room, { wish, now });
-    const { title, notes, catering } = body;
-    const { start, end } = wish;
-    const after = {
-      id: before.id,
-      roomId: room.id,
-      title,
-      start,
-      end,
-      busyUntil: busyUntil(room, end),
-      participants,
-      notes,
-      catering,
-    };
-    const state = await stateAfterChange(c, tx, before, { ...wish, room, catering });
-    await uninvite(c, tx, before, guests.removed);
-    await orTaken(() => changeBooking(tx, { ...after, state }, now), whenOf({ ...wish, zone: room.zone }));
-    if (before.roomId !== room.id || before.start !== start || before.end !== end) await forgetAnswers(tx, before.id);
-    await insertAttendees(tx, [before.id], guests.added);
-    if (guests.all > 0) await sendInvitations({ app: c.app, tx, now }, [before.id]);
+    const wish = spanOf(body);
+    const all = reached.filter((one) => bookingActions(one, relationOf(one, c), now).includes('change'));
+    if (all.length > 1 && dateIn(wish.start, room.zone) !== dateIn(before.start, before.zone))
+      throw refusedField('start', 'SERI_TANGGAL_TETAP');
+    const changed: ChangedBooking[] = [];
+    for (const one of all) changed.push(await changeOne(c, tx, one, { room, ...shifted(wish, before, one) }));
+    const notifier = { app: c.app, tx, now };
+    const invited = changed.filter(({ hasGuests }) => hasGuests).map(({ after }) => after.id);
+    if (invited.length > 0) await sendInvitations(notifier, invited, { together: changed.length > 1 });
+    const when = whenOf({ ...wish, zone: room.zone });
     await writeAudit(tx, {
       ...auditFieldsOf(c, 'room_booking.change', 'room_booking', before.id),
       before: { ruang: before.room, judul: before.title, mulai: toWire(before.start), selesai: toWire(before.end) },
-      after: { ruang: room.name, judul: title, mulai: toWire(start), selesai: toWire(end) },
+      after: { ruang: room.name, judul: body.title, mulai: body.start, selesai: body.end, jumlah: changed.length },
     });
-    if (state === 'pending' && before.state !== 'pending')
-      await askManagers(c, tx, { ...after, state, organizerId: before.organizerId, seriesId: before.seriesId }, room);
-    await notifyOrganizer(c, tx, before, `diubah menjadi ${room.name}, ${whenOf({ ...wish, zone: room.zone })}`);
-    await offerReleased({ app: c.app, tx, now }, [before.roomId]);
+    const asks = changed.find((one) => one.after.state === 'pending' && one.before.state !== 'pending');
+    if (asks !== undefined) await askManagers(c, tx, asks.after, room);
+    const more = changed.length > 1 ? ` dan ${changed.length - 1} tanggal lain` : '';
+    await notifyOrganizer(c, tx, before, `diubah menjadi ${room.name}, ${when}${more}`);
+    await offerReleased(
+      notifier,
+      changed.map((one) => one.before.roomId),
+    );
     await publishRooms(c, tx);
     const stored = await findBooking(tx, before.id);
     if (stored === undefined) throw notFound();
     return { data: bookingOnWire(stored, c) };
   });
+}
+
+/** What is wished of the named one, on the date of another one of its series. */
+function shifted({ start, end }: TimeSpan, named: TimeSpan, one: TimeSpan): TimeSpan {
+  const later = one.start - named.start;
+  return { start: (start + later) as Instant, end: (end + later) as Instant };
+}
+
+interface ChangedBooking {
+  readonly before: StoredBooking;
+  readonly after: NewBooking;
+  readonly hasGuests: boolean;
+}
+
+async function changeOne(
+  c: Call<typeof rooms.change>,
+  tx: CompanyDb,
+  before: StoredBooking,
+  { room, start, end }: TimeSpan & { readonly room: StoredRoom },
+): Promise<ChangedBooking> {
+  const { body, now } = c;
+  const guests = await guestsAfter(c, tx, before);
+  const participants = Math.max(body.participants, guests.all + 1);
+  const wish = { start, end, participants, changes: before.id };
+  await judgeWish(tx, room, { wish, now });
+  const { title, notes, catering } = body;
+  const { id, organizerId, seriesId } = before;
+  const state = await stateAfterChange(c, tx, before, { ...wish, room, catering });
+  const words = { title, participants, notes, catering };
+  const times = { start, end, busyUntil: busyUntil(room, end) };
+  const after = { ...words, ...times, id, roomId: room.id, organizerId, seriesId, state };
+  await uninvite(c, tx, before, guests.removed);
+  await orTaken(() => changeBooking(tx, after, now), whenOf({ ...wish, zone: room.zone }));
+  if (before.roomId !== room.id || before.start !== start || before.end !== end) await forgetAnswers(tx, id);
+  await insertAttendees(tx, [id], guests.added);
+  return { before, after, hasGuests: guests.all > 0 };
 }
 
 interface Guests {

@@ -41,24 +41,35 @@ function byMeeting(rows: readonly Invitation[], belongs: (row: Invitation) => bo
   return [...Map.groupBy(rows, (row) => `${row.userId} ${meetingOf(row)}`).values()];
 }
 
-/** Calendars that have not the meetings named get them: as new, or as they are now. */
-export async function sendInvitations(notifier: Notifier, bookingIds: readonly string[]): Promise<void> {
+/**
+ * Calendars that have not the meetings named get them: as new, or as they are now.
+ * @param how `together`: dates of one series were changed at once, which is one message
+ */
+export async function sendInvitations(
+  notifier: Notifier,
+  bookingIds: readonly string[],
+  { together = false }: { readonly together?: boolean } = {},
+): Promise<void> {
   const { tx } = notifier;
   const rows = await unsentInvitations(tx, bookingIds);
   if (rows.length === 0) return;
   const seriesIds = new Set(rows.flatMap(({ seriesId }) => seriesId ?? []));
   const series = seriesIds.size === 0 ? [] : await findSeries(tx, [...seriesIds]);
-  await send(notifier, byMeeting(rows, isAsBooked), ([first, ...others]) => {
-    const isNew = [first, ...others].every(({ sentSequence }) => sentSequence === null);
-    const more = others.length === 0 ? '' : ` dan ${others.length} tanggal lain`;
-    return {
-      kind: isNew ? 'rapat_undangan' : 'rapat_berubah',
-      title: isNew ? `Undangan rapat: ${first.title}` : `Rapat diubah: ${first.title}`,
-      body: `${whenOf(first)}${more} di ${first.room}, oleh ${first.organizer}. Jawab hadir atau tidak di HADIR.`,
-      method: 'REQUEST',
-      rule: isNew && others.length > 0 ? ruleOf(series, first, rows) : undefined,
-    };
-  });
+  await send(
+    notifier,
+    byMeeting(rows, (row) => together || isAsBooked(row)),
+    ([first, ...others]) => {
+      const isNew = [first, ...others].every(({ sentSequence }) => sentSequence === null);
+      const more = others.length === 0 ? '' : ` dan ${others.length} tanggal lain`;
+      return {
+        kind: isNew ? 'rapat_undangan' : 'rapat_berubah',
+        title: isNew ? `Undangan rapat: ${first.title}` : `Rapat diubah: ${first.title}`,
+        body: `${whenOf(first)}${more} di ${first.room}, oleh ${first.organizer}. Jawab hadir atau tidak di HADIR.`,
+        method: 'REQUEST',
+        rule: isNew && others.length > 0 ? ruleOf(series, first, rows) : undefined,
+      };
+    },
+  );
   await markInvited(tx, bookingIds);
 }
 

@@ -9,8 +9,7 @@ import { ReasonDialog } from '../../../ui/feedback/reason-dialog.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useWrite } from '../../../ui/feedback/use-write.ts';
 import { actOnBooking, answerInvitation, answerOffer } from '../room-calls.ts';
-
-type Span = 'one' | 'following' | 'all';
+import { SERIES_SPANS, type SeriesSpan } from './series-spans.ts';
 
 const DONE_TEXT: Readonly<Record<BookingMove, string>> = {
   approve: 'Disetujui.',
@@ -20,17 +19,11 @@ const DONE_TEXT: Readonly<Record<BookingMove, string>> = {
   finish: 'Ruang dikembalikan.',
 };
 
-const SPANS: readonly { readonly id: Span; readonly name: string }[] = [
-  { id: 'one', name: 'Hanya tanggal ini' },
-  { id: 'following', name: 'Tanggal ini dan sesudahnya' },
-  { id: 'all', name: 'Semua yang akan datang' },
-];
-
 /** What somebody came for. */
 const MAIN: readonly BookingAction[] = ['take_offer', 'approve', 'check_in'];
 
 /** A series is decided as it was asked for: whole. */
-function decidesSeries(action: BookingAction, { seriesId }: Booking): { span?: Span } {
+function decidesSeries(action: BookingAction, { seriesId }: Booking): { span?: SeriesSpan } {
   return seriesId !== null && (action === 'approve' || action === 'reject') ? { span: 'all' } : {};
 }
 
@@ -45,7 +38,7 @@ export function BookingActions({ booking, change, done, size = 'large' }: Bookin
   const [asking, setAsking] = useState<'reject' | 'cancel'>();
   const { busy, run } = useWrite({ changes: ['room', 'notification'], otherwise: 'Belum tercatat. Coba lagi.' });
   const toast = useToast();
-  const act = async (action: BookingMove, part: { reason?: string; span?: Span } = {}) => {
+  const act = async (action: BookingMove, part: { reason?: string; span?: SeriesSpan } = {}) => {
     const { id, version } = booking;
     const isDone = await run((send) => send(actOnBooking, { params: { id }, body: { action, version, ...part } }));
     setAsking(undefined);
@@ -146,11 +139,11 @@ interface CancelQuestionProps {
   readonly booking: Booking;
   readonly busy: boolean;
   readonly close: () => void;
-  readonly cancel: (span: Span) => Promise<void>;
+  readonly cancel: (span: SeriesSpan) => Promise<void>;
 }
 
 function CancelQuestion({ booking, busy, close, cancel }: CancelQuestionProps) {
-  const spans = booking.seriesId === null ? SPANS.slice(0, 1) : SPANS;
+  const spans = booking.seriesId === null ? SERIES_SPANS.slice(0, 1) : SERIES_SPANS;
   return (
     <div className="stack gap-8 w-full" role="group" aria-label="Batalkan pesanan">
       <p className="secondary">Batalkan &ldquo;{booking.title}&rdquo;? Ruang langsung dapat dipesan orang lain.</p>

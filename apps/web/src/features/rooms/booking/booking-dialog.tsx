@@ -24,6 +24,7 @@ import {
   wishOfValues,
 } from './booking-values.ts';
 import { ClashHelp } from './clash-help.tsx';
+import { SERIES_SPANS } from './series-spans.ts';
 
 interface BookingDialogProps {
   readonly rooms: readonly Room[];
@@ -46,13 +47,13 @@ export default function BookingDialog({ rooms: list, from, close }: BookingDialo
             return changes ? ends.change : ends.book;
           }}
           initial={initialOf(from)}
-          bodyOf={(values) => ({ ...wishOf(values), ...(changes ? { version: from.version } : seriesOf(values)) })}
+          bodyOf={(values) => ({ ...wishOf(values), ...(changes ? changeOf(values, from) : seriesOf(values)) })}
           judge={countProblem}
           submit={async (values, send) => {
             const wish = wishOf(values);
             try {
               if (changes)
-                await send(changeBooking, { params: { id: from.id }, body: { ...wish, version: from.version } });
+                await send(changeBooking, { params: { id: from.id }, body: { ...wish, ...changeOf(values, from) } });
               else toast(bookedText(await send(bookRoom, { body: { ...wish, ...seriesOf(values) } })));
             } catch (error) {
               if (refusalCode(error) === 'BENTROK') setClash(values);
@@ -84,6 +85,7 @@ export default function BookingDialog({ rooms: list, from, close }: BookingDialo
           <NumberField name="participants" label="Jumlah peserta" unit="orang" />
           <Attendees list={list} changes={changes ? from : undefined} />
           {!changes && <RecurrenceFields />}
+          {changes && from.seriesId !== null && <SpanField />}
           <OptionalField
             name="catering"
             label="Konsumsi"
@@ -94,6 +96,20 @@ export default function BookingDialog({ rooms: list, from, close }: BookingDialo
         </EndpointForm>
       )}
     </FormDialog>
+  );
+}
+
+const changeOf = ({ span }: BookingValues, { version }: Booking) => ({ version, span });
+
+function SpanField() {
+  return (
+    <SelectField name="span" label="Ubah untuk" hint="Tiap rapat tetap pada tanggalnya.">
+      {SERIES_SPANS.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

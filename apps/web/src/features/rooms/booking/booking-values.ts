@@ -25,6 +25,8 @@ export interface BookingValues {
   recurrence: 'none' | 'DAILY' | 'WEEKLY' | 'MONTHLY';
   count: number | null;
   conflicts: 'refuse' | 'skip';
+  /** Which dates of a series are changed. */
+  span: 'one' | 'following' | 'all';
 }
 
 /** What is known before the form opens. */
@@ -39,7 +41,7 @@ export interface BookingStart {
 export const isBooking = (from: BookingStart | Booking): from is Booking => 'version' in from;
 
 export function initialOf(from: BookingStart | Booking): BookingValues {
-  const none = { recurrence: 'none', count: 4, conflicts: 'refuse' } as const;
+  const none = { recurrence: 'none', count: 4, conflicts: 'refuse', span: 'one' } as const;
   if (!isBooking(from))
     return {
       ...none,
