@@ -107,6 +107,7 @@ export const ERROR_KIND = {
   RUANG_NONAKTIF: 'invalid',
   KAPASITAS_TERLAMPAUI: 'invalid',
   BENTROK: 'conflict',
+  SERI_TANGGAL_TETAP: 'invalid',
   RUANG_KOSONG: 'conflict',
   TERLALU_BANYAK_ANTREAN: 'conflict',
   PENAWARAN_BERAKHIR: 'conflict',

@@ -31,7 +31,7 @@ export default function RoomDashboardPage() {
   const from = addDays(today, 1 - Number(days));
   const answer = useRemote(getRoomUse, { query: { from, to: today } }, { keepPreviousData: true });
   return (
-    <div className="stack gap-16 w-full">
+    <div className="stack one-column gap-16 w-full">
       <div className="row wrap gap-8" role="group" aria-label="Rentang">
         {(['7', '30', '90'] as const).map((one) => (
           <Chip key={one} on={one === days} aria-pressed={one === days} onClick={() => change({ hari: one })}>

@@ -56,7 +56,7 @@ export function RoomsByHour({ use: { rooms, hours, roomHours } }: { readonly use
   const counts = new Map(roomHours.map(({ roomId, hour, bookings }) => [`${roomId} ${String(hour)}`, bookings]));
   const most = Math.max(...counts.values());
   return (
-    <section className="card stack gap-12 pad-16" aria-label="Ruang per jam">
+    <section className="card stack one-column gap-12 pad-16" aria-label="Ruang per jam">
       <h2 className="large bold">Ruang per jam</h2>
       {/* On a phone it is pushed sideways, by keys as well. */}
       <div className="scroll" tabIndex={0} role="group" aria-label="Tabel ruang per jam">
