@@ -239,6 +239,10 @@ const serverErrors = {
     status: 409,
     text: 'Kata sandi Anda diganti tanpa kata sandi lama. Buka kunci konseling dengan kode pemulihan.',
   },
+  CERITA_KUNCI_LAMA: {
+    status: 409,
+    text: 'Cerita sesi ini terkunci dengan kunci lama Anda, jadi tidak dapat dialihkan. Batalkan sesi ini, lalu minta sesi baru.',
+  },
   KONSELING_TERKUNCI: {
     status: 403,
     text: 'Akses akun Anda dibuka orang lain, jadi konseling ditutup. Buka dengan kode pemulihan atau kode dari email.',

@@ -857,6 +857,7 @@ export const TABLES = {
       user_id: 'uuid',
       code_hash: 'text',
       expires_at: 'timestamp with time zone',
+      proved_at: 'timestamp with time zone?',
     },
   },
   counseling_session: {

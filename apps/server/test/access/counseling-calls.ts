@@ -34,6 +34,7 @@ export const counselingAsks: Readonly<Record<string, () => Ask>> = {
   'GET /api/counseling/agenda': () => ({ query: days }),
   'GET /api/counseling/sessions/:id': () => ({ params }),
   'POST /api/counseling/sessions/:id/open': () => ({ params, body: {} }),
+  'POST /api/counseling/sessions/:id/note/open': () => ({ params, body: {} }),
   'PUT /api/counseling/sessions/:id/note': () => ({ params, body: { body: '', risk: false, version: 0 } }),
   'POST /api/counseling/sessions/:id/actions': () => ({ params, body: { action: 'approve', version: 1 } }),
   'GET /api/counseling/profile/slots': () => ({}),
@@ -55,6 +56,6 @@ export const counselingAsks: Readonly<Record<string, () => Ask>> = {
   'POST /api/counseling/desks': () => ({ body: { userId: nobody, ...DESK } }),
   'PUT /api/counseling/desks/:id': () => ({ params, body: { ...DESK, active: true, version: 1 } }),
   'DELETE /api/counseling/desks/:id': () => ({ params }),
-  'GET /api/counseling/statistics': () => ({ query: days }),
-  'GET /api/counseling/statistics/file': () => ({ query: { ...days, format: 'csv' } }),
+  'GET /api/counseling/statistics': () => ({}),
+  'GET /api/counseling/statistics/file': () => ({ query: { format: 'csv' } }),
 };

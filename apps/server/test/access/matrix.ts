@@ -434,6 +434,7 @@ GET /api/counseling/sessions/summary             -     -     -     -      -     
 GET /api/counseling/agenda                       -     -     -     -      -     -    -      -       -     -     -      O     C   -
 GET /api/counseling/sessions/:id                 -     -     -     -      -     -    -      -       -     -     -      O     C   -
 POST /api/counseling/sessions/:id/open           -     -     -     -      -     -    -      -       -     -     -      O     C   -
+POST /api/counseling/sessions/:id/note/open      -     -     -     -      -     -    -      -       -     -     -      O     C   -
 PUT /api/counseling/sessions/:id/note            -     -     -     -      -     -    -      -       -     -     -      O     C   -
 POST /api/counseling/sessions/:id/actions        -     -     -     -      -     -    -      -       -     -     -      O     C   -
 GET /api/counseling/profile/slots                -     -     -     -      -     -    -      -       -     -     -      O     C   -

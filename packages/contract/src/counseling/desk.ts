@@ -96,6 +96,16 @@ export const counselingDesk = {
     body: z.strictObject({}),
     reply: dataOf(openedSession),
   }),
+  /** Also of a session that was handed over since. Needs the own key open; the requester sees that it was opened. */
+  openNote: endpoint({
+    method: 'POST',
+    path: '/api/counseling/sessions/:id/note/open',
+    summary: 'Membuka catatan sendiri dari sesi lain dengan orang yang sama.',
+    access: 'counseling.serve',
+    params,
+    body: z.strictObject({}),
+    reply: dataOf(z.object({ body: z.string(), risk: z.boolean(), savedAt: instantText })),
+  }),
   /** Saved while it is written; needs the own key open. */
   storeNote: endpoint({
     method: 'PUT',

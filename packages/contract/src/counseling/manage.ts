@@ -14,9 +14,13 @@ const filter = z.strictObject({
   to: localDate.optional(),
 });
 
-/** The longest range of the figures. */
-export const MAX_STATISTIC_DAYS = 366;
-const span = z.strictObject({ from: localDate, to: localDate });
+/** Quarters alone: spans that lie over each other would tell what stands in neither. None: the newest that is shown. */
+const quarter = z.strictObject({
+  quarter: z
+    .string()
+    .regex(/^\d{4}-Q[1-4]$/)
+    .optional(),
+});
 
 /** Null: fewer people than may be shown. */
 const figure = z.number().int().nullable();
@@ -24,6 +28,7 @@ const cell = z.object({ label: z.string(), sessions: figure, people: figure });
 export type CounselingFigure = z.output<typeof cell>;
 
 const statistics = z.object({
+  quarter: z.string(),
   from: localDate,
   to: localDate,
   /** So many people stand behind each figure that is shown. */
@@ -136,19 +141,21 @@ export const counselingManage = {
   statistics: endpoint({
     method: 'GET',
     path: '/api/counseling/statistics',
-    summary: 'Angka konseling; setiap angka dari paling sedikit lima orang.',
+    summary: 'Angka konseling satu triwulan; setiap angka dari paling sedikit lima orang.',
     access: 'counseling.statistics',
     tags: ['counseling'],
-    query: span,
+    query: quarter,
     reply: dataOf(statistics),
+    words: { quarter: 'triwulan' },
   }),
   statisticsFile: endpoint({
     method: 'GET',
     path: '/api/counseling/statistics/file',
     summary: 'Mengunduh angka konseling.',
     access: 'counseling.export',
-    query: span.extend({ format: z.enum(FORMATS).default('xlsx') }),
+    query: quarter.extend({ format: z.enum(FORMATS).default('xlsx') }),
     answers: 'file',
     reply: z.undefined(),
+    words: { quarter: 'triwulan' },
   }),
 };

@@ -83,6 +83,8 @@ export const counselingOwn = {
       action: z.enum(ANSWERS),
       /** Of `accept_hand_over`: the time with the new desk. The own key must be open for it. */
       start: instantText.optional(),
+      /** Of `accept_hand_over`, where the new desk does not meet in the same way. */
+      mode: mode.optional(),
       version,
     }),
     reply: dataOf(ownSession),

@@ -118,8 +118,8 @@ export type SlotDay = z.output<typeof slotDay>;
 /** Who opened a text of a session, or did something to it, and when. */
 const sessionEvent = z.object({
   at: instantText,
-  /** `open`: the summary was read; everything else moved the session. */
-  what: z.enum(['ask', 'open', ...REQUESTER_ACTIONS, ...HANDLER_ACTIONS, 'expire', 'manager_hand_over']),
+  /** `open`: the summary was read; `open_note`: a note by its writer; everything else moved the session. */
+  what: z.enum(['ask', 'open', 'open_note', ...REQUESTER_ACTIONS, ...HANDLER_ACTIONS, 'expire', 'manager_hand_over']),
   by: z.string(),
   own: z.boolean(),
 });
@@ -151,7 +151,7 @@ const ownShown = {
   /** The other time that the handler offers. */
   proposal: z.object({ start: instantText, end: instantText }).nullable(),
   /** The desk that the session is offered to. */
-  handOver: z.object({ deskId: id, desk: z.string() }).nullable(),
+  handOver: z.object({ deskId: id, desk: z.string(), modes: z.array(mode) }).nullable(),
   attended: z.boolean().nullable(),
   rating: z.number().int().nullable(),
   requestedAt: instantText,
@@ -212,8 +212,11 @@ export const openedSession = z.object({
   summaryState: z.enum(['shown', 'lost', 'ended']),
   /** The reader's own notes of this session; the version is 0 before there are any. */
   note: z.object({ body: z.string(), risk: z.boolean(), version, savedAt: instantText.nullable() }),
-  /** Earlier sessions with the same person of which the reader has notes, newest first; each is opened by itself. */
-  earlier: z.array(z.object({ id, number: z.number().int(), start: instantText, zone })),
+  /**
+   * Other sessions with the same person of which the reader has notes, newest first; each is opened by itself. Of one that
+   * was handed over nothing but when the note was written: its times are its new handler's.
+   */
+  earlier: z.array(z.object({ id, number: z.number().int().nullable(), start: instantText, zone })),
   /** What to do where somebody is in danger; shown where `risk` is set. It sends nothing. */
   protocol: z.string(),
 });

@@ -54,6 +54,7 @@ export const sessionReasonWord: Readonly<Record<SessionReason, string>> = {
 export const sessionEventWord: Readonly<Record<string, string>> = {
   ask: 'Diminta',
   open: 'Cerita dibuka',
+  open_note: 'Catatan dibuka penulisnya',
   take: 'Diambil HRD',
   approve: 'Disetujui',
   propose: 'Waktu lain diusulkan',

@@ -30,6 +30,8 @@ export const SESSION_LIMITS = {
   summaryMin: 10,
   summaryMax: 1_000,
   noteMax: 10_000,
+  /** So long after the last session of the two everything of it is deleted. */
+  retentionDays: 730,
 } as const;
 
 const HOUR_MS = 60 * MINUTE_MS;

@@ -14,7 +14,7 @@ import { serve } from '../../http/serve.ts';
 import * as profiles from './desk-profiles.service.ts';
 import * as desk from './desk-sessions.service.ts';
 import * as manage from './manage-sessions.service.ts';
-import { openSession, storeSessionNote } from './opened-session.service.ts';
+import { openOwnNote, openSession, storeSessionNote } from './opened-session.service.ts';
 import * as key from './own-key.service.ts';
 import { actOnOwn, moveOwn, rateOwn } from './own-actions.service.ts';
 import * as own from './own-sessions.service.ts';
@@ -49,6 +49,7 @@ function serveDesk(app: App): void {
   serve(app, counselingDesk.agenda, desk.readAgenda);
   serve(app, counselingDesk.detail, desk.readDeskSession);
   serve(app, counselingDesk.open, openSession);
+  serve(app, counselingDesk.openNote, openOwnNote);
   serve(app, counselingDesk.storeNote, storeSessionNote);
   serve(app, counselingDesk.act, desk.actOnSession);
   serve(app, counselingDesk.slots, desk.readOwnSlots);

@@ -155,10 +155,19 @@ async function proposed(c: Call, tx: CompanyDb, row: StoredSession, start: Insta
   return { proposedStart: start };
 }
 
-/** @throws Refused KONSELOR_BELUM_SIAP for a desk that could not read it; at its field */
-export async function requireReceiver(tx: CompanyDb, row: StoredSession, deskId: string): Promise<void> {
+/**
+ * Another desk; HRD's own for what one of them has taken who is gone.
+ * @throws Refused KONSELOR_BELUM_SIAP for a desk that could not read it; at its field
+ */
+export async function requireReceiver(
+  tx: CompanyDb,
+  row: StoredSession,
+  deskId: string,
+  { isStranded = false } = {},
+): Promise<void> {
   const receiver = (await allDesks(tx)).find(({ id }) => id === deskId);
-  if (receiver === undefined || receiver.id === row.deskId || receiver.userId === row.requesterId)
+  const isBack = isStranded && row.takenBy !== null;
+  if (receiver === undefined || (receiver.id === row.deskId && !isBack) || receiver.userId === row.requesterId)
     throw refusedField('deskId', 'PILIHAN_TIDAK_ADA', { kolom: 'konselor baru' });
   if (!receiver.active || !receiver.ready) throw refusedField('deskId', 'KONSELOR_BELUM_SIAP');
 }

@@ -1,7 +1,9 @@
-/** What desks, HRD and figures show of sessions. */
+/** What desks and HRD show of sessions. */
 import { counselingDesk } from '@hadir/contract/counseling/desk.ts';
 import { counselingManage } from '@hadir/contract/counseling/manage.ts';
 import { counselingOwn } from '@hadir/contract/counseling/own.ts';
+import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
+import { counselingCategory } from '@hadir/contract/master/counseling.ts';
 import { instant } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -20,6 +22,7 @@ import {
 } from '../../../test/counseling/counseling-house.ts';
 import { serveWorld, type Served } from '../../../test/world/http.ts';
 import { world, type World } from '../../../test/world/world.ts';
+import { readSheet } from '../../engines/sheets/read-sheet.ts';
 
 let w: World;
 let server: Served;
@@ -78,6 +81,25 @@ describe('what is sensitive', () => {
     // The newest time first.
     expect(data.map(({ category }) => category)).toEqual(['Kekerasan', null]);
   });
+});
+
+test('topics are added, found, changed and laid by by HRD; to ask about one that is laid by is refused', async () => {
+  const { hrd, siti, counselor } = house;
+  const topics = masterEndpoints(counselingCategory);
+  const values = { name: 'Keuangan', description: 'Utang dan anggaran.', sensitive: false };
+  const made = (await hrd.call(topics.create, { body: values })).reply.data;
+  const params = { id: made.id };
+  const changed = await hrd.call(topics.change, {
+    params,
+    body: { ...values, sensitive: true, version: made.version },
+  });
+  expect(changed.reply.data.values).toMatchObject({ name: 'Keuangan', sensitive: true });
+  const found = await hrd.call(topics.list, { query: { search: 'keuang' } });
+  expect(found.reply).toMatchObject({ total: 1, data: [{ id: made.id }] });
+  expect(JSON.stringify(await readSheet((await hrd.call(topics.file)).bytes))).toContain('Keuangan');
+  await hrd.call(topics.archive, { params, body: { version: changed.reply.data.version } });
+  const asked = await ask(siti, { deskId: counselor.deskId, categoryId: made.id });
+  expect(asked.error.errors).toHaveProperty('categoryId');
 });
 
 describe('a session with HRD', () => {
@@ -171,23 +193,4 @@ describe('who waits for a free time', () => {
     await actedAtDesk(counselor, session, { action: 'cancel', reason: 'away' });
     expect(await titles(adi.user.id)).toEqual([]);
   });
-});
-
-test('figures are of five people or more', async () => {
-  const { counselor, hrd } = house;
-  const query = { from: '2026-11-01', to: '2026-12-31' };
-  const figures = async () => (await hrd.call(counselingManage.statistics, { query })).reply.data;
-  for (let count = 0; count < 5; count += 1) {
-    expect((await figures()).total.sessions).toBeNull();
-    const who = await house.holder('staff', `Orang ${count}`);
-    const start = at(count % 2 === 0 ? '09:00' : '10:15', `2026-11-${25 + Math.floor(count / 2)}`);
-    await requested(who, { deskId: counselor.deskId, categoryId: house.plainId, start });
-  }
-  expect(await figures()).toMatchObject({
-    total: { sessions: 5, people: 5 },
-    categories: [{ label: 'Stres kerja', sessions: 5, people: 5 }],
-    rating: null,
-  });
-  const csv = await hrd.call(counselingManage.statisticsFile, { query: { ...query, format: 'csv' } });
-  expect(csv.text).toContain('"Topik";"Stres kerja";5;5');
 });

@@ -37,23 +37,21 @@ export async function lockKeysOfAccount(db: Db, accountId: string): Promise<Stor
   return rows;
 }
 
-export async function insertKey(db: CompanyDb, userId: string, key: PersonalKey, now: Instant): Promise<string> {
-  const id = newId();
-  await insertRows(db, 'counseling_key', [
-    {
-      company_id: db.companyId,
-      id,
-      user_id: userId,
-      public_key: key.publicKey,
-      private_key: key.privateKey,
-      by_password: key.byPassword,
-      by_recovery: key.byRecovery,
-      created_at: toWire(now),
-      password_at: toWire(now),
-      proved_at: toWire(now),
-    },
-  ]);
-  return id;
+/** Undefined where the person has one meanwhile. */
+export async function insertKey(
+  db: CompanyDb,
+  userId: string,
+  key: PersonalKey,
+  now: Instant,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>(
+    `insert into counseling_key (company_id, id, user_id, public_key, private_key, by_password, by_recovery,
+        created_at, password_at, proved_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8)
+      on conflict (company_id, user_id) where retired_at is null do nothing returning id`,
+    [db.companyId, newId(), userId, key.publicKey, key.privateKey, key.byPassword, key.byRecovery, toWire(now)],
+  );
+  return rows[0]?.id;
 }
 
 type Way = Pick<StoredKey, 'companyId' | 'id'>;
@@ -97,7 +95,10 @@ export interface KeyAccount {
   readonly passwordChangedAt: Instant | null;
   /** When another last gave access to the account. */
   readonly accessResetAt: Instant | null;
-  /** When another first gave access since then: from that moment on whoever is signed in need not be the owner. */
+  /**
+   * When another first gave access since then: from that moment on whoever is signed in need not be the owner. Without a key
+   * what counts is access to an account that was in use; a role alone lets nobody in.
+   */
   readonly firstGivenAt: Instant | null;
   readonly email: string | null;
   readonly emailVerifiedAt: Instant | null;
@@ -113,7 +114,7 @@ export async function accountOfKey(
     `select password_hash as "passwordHash", password_changed_at as "passwordChangedAt",
         access_reset_at as "accessResetAt", email, email_verified_at as "emailVerifiedAt",
         (select min(g.at) from access_grant g where g.account_id = account.id
-          and ($2::timestamptz is null or g.at >= $2)) as "firstGivenAt"
+          and (g.at >= $2 or $2::timestamptz is null and g.shows and g.kind <> 'role')) as "firstGivenAt"
        from account where id = $1`,
     [accountId, provedAt === null ? null : toWire(provedAt)],
   );
@@ -192,16 +193,32 @@ export async function dropCaseKeys(
 export async function storeProof(db: CompanyDb, userId: string, codeHash: string, until: Instant): Promise<void> {
   await db.query(
     `insert into counseling_proof (company_id, user_id, code_hash, expires_at) values ($1, $2, $3, $4)
-      on conflict (company_id, user_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at`,
+      on conflict (company_id, user_id) do update
+        set code_hash = excluded.code_hash, expires_at = excluded.expires_at, proved_at = null`,
     [db.companyId, userId, codeHash, toWire(until)],
   );
 }
 
-/** Once, and in time. */
+/** Once, and in time; what it proved holds until the code would have expired. */
 export async function spendProof(db: CompanyDb, userId: string, codeHash: string, now: Instant): Promise<boolean> {
   const { rowCount } = await db.query(
-    'delete from counseling_proof where company_id = $1 and user_id = $2 and code_hash = $3 and expires_at > $4',
+    `update counseling_proof set proved_at = $4, code_hash = ''
+      where company_id = $1 and user_id = $2 and code_hash = $3 and expires_at > $4`,
     [db.companyId, userId, codeHash, toWire(now)],
   );
   return rowCount === 1;
+}
+
+/** By the code, a moment ago and after another last gave access. */
+export async function isProved(
+  db: CompanyDb,
+  userId: string,
+  { after, now }: { after: Instant; now: Instant },
+): Promise<boolean> {
+  const { rows } = await db.query<{ proved: boolean }>(
+    `select exists (select 1 from counseling_proof
+        where company_id = $1 and user_id = $2 and proved_at > $4 and expires_at > $3) as proved`,
+    [db.companyId, userId, toWire(now), toWire(after)],
+  );
+  return rows[0]?.proved === true;
 }

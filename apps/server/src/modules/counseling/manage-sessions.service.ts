@@ -45,7 +45,7 @@ export async function handOverStranded(
     const row = await lockSession(tx, found.id);
     if (row === undefined) throw notFound();
     if (row.version !== body.version) throw new Refused('VERSI_BERUBAH');
-    await requireReceiver(tx, row, body.deskId);
+    await requireReceiver(tx, row, body.deskId, { isStranded: true });
     const next = { ...changeOf(row), handOverDeskId: body.deskId, proposedStart: null };
     const stored = await recordAction(tx, next, { id: row.id, what: 'manager_hand_over', by: actor.userId }, now);
     await notifyRequester(tx, stored, 'hand_over', now);

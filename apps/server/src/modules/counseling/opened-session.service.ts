@@ -4,7 +4,7 @@ import type { OpenedSession } from '@hadir/contract/counseling/shapes.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { Refused } from '../../http/refused.ts';
+import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { openText, resealText, sealText } from './case-keys.service.ts';
 import { requireHandled } from './desk-sessions.service.ts';
@@ -12,7 +12,7 @@ import { deskOf } from './desks.store.ts';
 import { type OpenKey, requireOpenKey } from './open-key.ts';
 import { requireUnblocked } from './own-key.service.ts';
 import { insertEvent, notesOf, storeNote, type StoredNote } from './session-texts.store.ts';
-import { earlierSessions, lockSession, type StoredSession } from './sessions.store.ts';
+import { findSession, lockSession, notedSessions, type StoredSession } from './sessions.store.ts';
 import { deskSessionOnWire } from './session-view.ts';
 
 interface NoteText {
@@ -36,12 +36,35 @@ async function shownNote(db: CompanyDb, open: OpenKey, row: StoredSession): Prom
 
 async function earlierNotes(db: CompanyDb, authorId: string, row: StoredSession): Promise<OpenedSession['earlier']> {
   if (row.anonymous) return [];
-  const sessions = await earlierSessions(db, row);
+  const sessions = await notedSessions(db, row, authorId);
   const ids = sessions.map(({ id }) => id);
   const notes = await notesOf(db, authorId, ids);
-  return sessions
-    .filter(({ id }) => notes.some(({ sessionId }) => sessionId === id))
-    .map(({ id, number, start, zone }) => ({ id, number, start: toWire(start), zone }));
+  return notes
+    .map((note) => ({ note, session: sessions.find(({ id }) => id === note.sessionId) }))
+    .flatMap(({ note, session }) => (session === undefined ? [] : [shownEarlier(note, session, row)]))
+    .sort((one, other) => other.start.localeCompare(one.start));
+}
+
+function shownEarlier(note: StoredNote, session: StoredSession, row: StoredSession): OpenedSession['earlier'][number] {
+  const { id, number, start, zone } = session;
+  const isHere = session.deskId === row.deskId;
+  return isHere ? { id, number, start: toWire(start), zone } : { id, number: null, start: toWire(note.savedAt), zone };
+}
+
+/** A note stays its writer's after a hand-over, and anybody else's session is nobody's. @throws Refused TIDAK_DITEMUKAN */
+export async function openOwnNote(
+  c: Call<typeof counselingDesk.openNote>,
+): Promise<ReplyOf<typeof counselingDesk.openNote>> {
+  await requireUnblocked(c);
+  const open = await requireOpenKey(c);
+  return c.db.transaction(async (tx) => {
+    const row = await findSession(tx, c.params.id);
+    const [note] = await notesOf(tx, c.actor.userId, [c.params.id]);
+    if (row === undefined || note === undefined || row.requesterId === c.actor.userId) throw notFound();
+    const read = await readNote(tx, open, note);
+    await insertEvent(tx, row.id, { what: 'open_note', by: c.actor.userId }, c.now);
+    return { data: { body: read?.body ?? '', risk: read?.risk ?? false, savedAt: toWire(note.savedAt) } };
+  });
 }
 
 async function summaryOf(

@@ -7,6 +7,7 @@ import {
   type RequesterAction,
   requesterActions,
   SESSION_LIMITS,
+  type SessionMode,
   stateAfter,
 } from '@hadir/domain/counseling/session.ts';
 import { type Instant, instant } from '@hadir/domain/kernel/time.ts';
@@ -72,7 +73,7 @@ async function acceptHandOver(
   c: Call,
   tx: CompanyDb,
   ask: Ask,
-  at: Instant | undefined,
+  { at, mode }: { at: Instant | undefined; mode: SessionMode | undefined },
 ): Promise<{ data: OwnSession }> {
   const open = await requireOpenKey(c);
   const row = await lockOwn(c, tx, { ...ask, action: 'accept_hand_over' });
@@ -84,15 +85,21 @@ async function acceptHandOver(
     now: c.now,
     except: row.id,
   });
+  // Another way to meet is the requester's word, too.
+  const agreed = mode ?? row.mode;
+  if (!desk.modes.includes(agreed)) throw refusedField('mode', 'PILIHAN_TIDAK_ADA', { kolom: 'cara bertemu' });
   const holders = (await holdersOfDesk(tx, desk.id)).filter(({ userId }) => userId !== c.actor.userId);
   await dropCaseKeys(tx, row.id, 'summary', [c.actor.userId]);
-  await shareText(tx, open, { sessionId: row.id, part: 'summary', holders });
+  const isShared = await shareText(tx, open, { sessionId: row.id, part: 'summary', holders });
+  // Locked for a key that was given up: the new handler could never read it, and the former one would lose it.
+  if (row.summary !== null && !isShared) throw new Refused('CERITA_KUNCI_LAMA');
   const change = {
     deskId: desk.id,
     target: desk.target,
     start,
     end,
     busyUntil,
+    mode: agreed,
     proposedStart: null,
     handOverDeskId: null,
     takenBy: null,
@@ -104,12 +111,12 @@ async function acceptHandOver(
 
 export async function actOnOwn(c: Call<typeof counselingOwn.act>): Promise<ReplyOf<typeof counselingOwn.act>> {
   await requireUnblocked(c);
-  const { action, start, version } = c.body;
+  const { action, start, mode, version } = c.body;
   const ask = { id: c.params.id, version };
   return c.db.transaction(async (tx) => {
     if (action === 'accept_proposal') return acceptProposal(c, tx, ask);
     if (action === 'accept_hand_over')
-      return acceptHandOver(c, tx, ask, start === undefined ? undefined : instant(start));
+      return acceptHandOver(c, tx, ask, { at: start === undefined ? undefined : instant(start), mode });
     const row = await lockOwn(c, tx, { ...ask, action });
     const plain = {
       decline_proposal: { change: { proposedStart: null }, news: 'decline_proposal' },

@@ -12,6 +12,7 @@ import {
   accountOfKey,
   findKey,
   insertKey,
+  isProved,
   type KeyAccount,
   retireKey,
   spendProof,
@@ -26,9 +27,16 @@ import { closeOpenKey, openKeyUntil, placeOfKey, rememberOpenKey } from './open-
 const PROOF_MINUTES = 30;
 const DONE = { data: { ok: true } } as const;
 
-/** Another has given access to the account since the key was last proved to be the owner's. */
-const isBlocked = (key: StoredKey, account: KeyAccount): boolean =>
-  account.accessResetAt !== null && account.accessResetAt >= key.provedAt;
+/**
+ * Another has given access to the account since the key was last proved to be the owner's. Without a key there is nothing to
+ * read yet, but for HRD, whose desk is one of several people: there the account itself has to be proved.
+ */
+async function isBlocked(c: Call, key: StoredKey | undefined, account: KeyAccount): Promise<boolean> {
+  if (key !== undefined) return account.accessResetAt !== null && account.accessResetAt >= key.provedAt;
+  if (c.actor.role !== 'hrd' || account.firstGivenAt === null) return false;
+  const after = account.accessResetAt ?? account.firstGivenAt;
+  return !(await isProved(c.db, c.actor.userId, { after, now: c.now }));
+}
 
 const needsRecovery = (key: StoredKey, account: KeyAccount): boolean =>
   account.passwordChangedAt !== null && account.passwordChangedAt > key.passwordAt;
@@ -37,9 +45,12 @@ const needsRecovery = (key: StoredKey, account: KeyAccount): boolean =>
  * An address that was proved before another gave access is the owner's. The first access counts: whoever got in by it may
  * have proved an address of their own before the next one.
  */
-function mayProveByMail({ email, emailVerifiedAt, accessResetAt, firstGivenAt }: KeyAccount): boolean {
+function mayProveByMail(key: StoredKey | undefined, account: KeyAccount): boolean {
+  const { email, emailVerifiedAt, accessResetAt, firstGivenAt } = account;
   if (email === null || emailVerifiedAt === null) return false;
-  return [accessResetAt, firstGivenAt].every((given) => given === null || emailVerifiedAt < given);
+  // Without a key the last one may be what the account began with, or a role.
+  const given = key === undefined ? [firstGivenAt] : [accessResetAt, firstGivenAt];
+  return given.every((at) => at === null || emailVerifiedAt < at);
 }
 
 async function accountOf(c: Call, key: StoredKey | undefined): Promise<KeyAccount> {
@@ -48,11 +59,13 @@ async function accountOf(c: Call, key: StoredKey | undefined): Promise<KeyAccoun
   return account;
 }
 
-function stateOf(c: Call, key: StoredKey | undefined, account: KeyAccount): CounselingKeyState {
-  const mayProve = mayProveByMail(account);
-  if (key === undefined) return { state: 'none', openUntil: null, mayProveByMail: mayProve, since: null };
-  const known = { mayProveByMail: mayProve, since: toWire(key.createdAt) };
-  if (isBlocked(key, account)) return { ...known, state: 'blocked', openUntil: null };
+async function stateOf(c: Call, key: StoredKey | undefined, account: KeyAccount): Promise<CounselingKeyState> {
+  const known = {
+    mayProveByMail: mayProveByMail(key, account),
+    since: key === undefined ? null : toWire(key.createdAt),
+  };
+  if (await isBlocked(c, key, account)) return { ...known, state: 'blocked', openUntil: null };
+  if (key === undefined) return { ...known, state: 'none', openUntil: null };
   const until = openKeyUntil(c, key);
   if (until !== undefined) return { ...known, state: 'open', openUntil: toWire(until) };
   return { ...known, state: needsRecovery(key, account) ? 'recovery' : 'closed', openUntil: null };
@@ -60,13 +73,15 @@ function stateOf(c: Call, key: StoredKey | undefined, account: KeyAccount): Coun
 
 export async function readKeyState(c: Call): Promise<{ data: CounselingKeyState }> {
   const key = await findKey(c.db, c.actor.userId);
-  return { data: stateOf(c, key, await accountOf(c, key)) };
+  return { data: await stateOf(c, key, await accountOf(c, key)) };
 }
 
 /** @throws Refused KONSELING_TERKUNCI while access that another gave has not been proved to be the owner's */
 export async function requireUnblocked(c: Call): Promise<void> {
   const key = await findKey(c.db, c.actor.userId);
-  if (key !== undefined && isBlocked(key, await accountOf(c, key))) throw new Refused('KONSELING_TERKUNCI');
+  // Asked with each call: nobody else without a key is closed out.
+  if (key === undefined && c.actor.role !== 'hrd') return;
+  if (await isBlocked(c, key, await accountOf(c, key))) throw new Refused('KONSELING_TERKUNCI');
 }
 
 function opened(c: Call, key: Pick<StoredKey, 'id'>, holderKey: Buffer, recoveryCode: string | null) {
@@ -76,24 +91,31 @@ function opened(c: Call, key: Pick<StoredKey, 'id'>, holderKey: Buffer, recovery
 
 async function makeKey(c: Call, password: string, retired: StoredKey | undefined) {
   const { actor, app, now } = c;
-  // Dear work outside of the transaction; of two at once the second is refused by the index.
+  // Dear work outside of the transaction; of two at once the first has made it, and the second opens that one.
   const made = await app.personalKeys.make(placeOfKey(actor), password);
   const id = await c.db.transaction(async (tx) => {
     if (retired !== undefined) await retireKey(tx, retired.id, now);
     if (actor.role === 'hrd') await ensureHrdDesk(tx, now);
     return insertKey(tx, actor.userId, made, now);
   });
-  return opened(c, { id }, made.holderKey, made.recoveryCode);
+  if (id !== undefined) return opened(c, { id }, made.holderKey, made.recoveryCode);
+  const present = await findKey(c.db, actor.userId);
+  if (present === undefined) throw new Refused('SUDAH_DIPROSES');
+  return openPresent(c, present, password);
+}
+
+/** @throws Refused KUNCI_KONSELING_PEMULIHAN for a password that it was not sealed under */
+async function openPresent(c: Call, key: StoredKey, password: string) {
+  const holderKey = await c.app.personalKeys.openUnder(placeOfKey(c.actor), key.byPassword, password);
+  if (holderKey === undefined) throw new Refused('KUNCI_KONSELING_PEMULIHAN');
+  return opened(c, key, holderKey, null);
 }
 
 export async function openKey(c: Call<typeof counselingKey.open>): Promise<ReplyOf<typeof counselingKey.open>> {
   await checkOwnPassword(c, c.body.password);
   const key = await findKey(c.db, c.actor.userId);
-  if (key === undefined) return makeKey(c, c.body.password, undefined);
-  if (isBlocked(key, await accountOf(c, key))) throw new Refused('KONSELING_TERKUNCI');
-  const holderKey = await c.app.personalKeys.openUnder(placeOfKey(c.actor), key.byPassword, c.body.password);
-  if (holderKey === undefined) throw new Refused('KUNCI_KONSELING_PEMULIHAN');
-  return opened(c, key, holderKey, null);
+  if (await isBlocked(c, key, await accountOf(c, key))) throw new Refused('KONSELING_TERKUNCI');
+  return key === undefined ? makeKey(c, c.body.password, undefined) : openPresent(c, key, c.body.password);
 }
 
 export async function closeKey(c: Call<typeof counselingKey.close>): Promise<typeof DONE> {
@@ -130,7 +152,7 @@ export async function renewKey(c: Call<typeof counselingKey.renew>): Promise<Rep
   const key = await findKey(c.db, c.actor.userId);
   if (key === undefined) throw new Refused('KUNCI_KONSELING_BELUM_ADA');
   const account = await accountOf(c, key);
-  if (isBlocked(key, account)) throw new Refused('KONSELING_TERKUNCI');
+  if (await isBlocked(c, key, account)) throw new Refused('KONSELING_TERKUNCI');
   // Whoever can open it has nothing to give up.
   if (!needsRecovery(key, account)) throw new Refused('SUDAH_DIPROSES');
   return makeKey(c, c.body.password, key);
@@ -138,8 +160,9 @@ export async function renewKey(c: Call<typeof counselingKey.renew>): Promise<Rep
 
 export async function sendProof(c: Call<typeof counselingKey.sendProof>): Promise<typeof DONE> {
   const { actor, app, now } = c;
-  const account = await accountOf(c, await findKey(c.db, actor.userId));
-  if (!mayProveByMail(account) || account.email === null) throw new Refused('TANPA_EMAIL_TERDAFTAR');
+  const key = await findKey(c.db, actor.userId);
+  const account = await accountOf(c, key);
+  if (!mayProveByMail(key, account) || account.email === null) throw new Refused('TANPA_EMAIL_TERDAFTAR');
   const to = account.email;
   await limitGuesses(c, 'kirim');
   const { code, hash } = newMailedCode();

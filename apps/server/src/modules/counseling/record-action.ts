@@ -14,6 +14,7 @@ export const changeOf = (row: StoredSession): SessionChange => ({
   target: row.target,
   start: row.start,
   end: row.end,
+  mode: row.mode,
   busyUntil: null,
   proposedStart: row.proposedStart,
   handOverDeskId: row.handOverDeskId,

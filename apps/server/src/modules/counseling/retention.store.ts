@@ -1,9 +1,10 @@
 /** Deletes what is over: texts that served their purpose, and everything two years after the last session (rules/counseling#retention). */
+import { SESSION_LIMITS } from '@hadir/domain/counseling/session.ts';
 import { DAY_MS, type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../db/pool.ts';
 
 const TEXT_DAYS = 30;
-const RETENTION_DAYS = 730;
+const RETENTION_DAYS = SESSION_LIMITS.retentionDays;
 
 const before = (now: Instant, days: number): string => toWire((now - days * DAY_MS) as Instant);
 

@@ -54,6 +54,11 @@ const proposalOf = ({ proposedStart, sessionMinutes }: StoredSession) =>
 const handOverOf = ({ handOverDeskId, handOverDesk }: StoredSession) =>
   handOverDeskId === null ? null : { deskId: handOverDeskId, desk: handOverDesk ?? '' };
 
+const offeredOf = (row: StoredSession) => {
+  const offer = handOverOf(row);
+  return offer === null ? null : { ...offer, modes: row.handOverModes ?? [] };
+};
+
 const timesOf = ({ zone, start, end, mode }: StoredSession) => ({ zone, start: toWire(start), end: toWire(end), mode });
 
 export function ownSessionOnWire(row: StoredSession, now: Instant): OwnSession {
@@ -71,7 +76,7 @@ export function ownSessionOnWire(row: StoredSession, now: Instant): OwnSession {
     reason: row.reason,
     anonymous: row.anonymous,
     proposal: proposalOf(row),
-    handOver: handOverOf(row),
+    handOver: offeredOf(row),
     attended: row.attended,
     rating: row.rating,
     requestedAt: toWire(row.requestedAt),

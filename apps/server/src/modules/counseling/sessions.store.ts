@@ -36,6 +36,7 @@ export interface StoredSession {
   readonly proposedStart: Instant | null;
   readonly handOverDeskId: string | null;
   readonly handOverDesk: string | null;
+  readonly handOverModes: SessionMode[] | null;
   readonly takenBy: string | null;
   readonly takenByName: string | null;
   readonly attended: boolean | null;
@@ -51,7 +52,7 @@ const SESSION = sql`s.id, s.target, s.requester_id as "requesterId", r.fullname 
   coalesce(du.fullname, 'HRD') as desk, d.user_id as "deskUserId", d.place, d.session_minutes as "sessionMinutes",
   s.category_id as "categoryId", k.name as category, (s.sensitive or k.sensitive) as sensitive, c.tz as zone, s.start_at as start, s.end_at as "end", s.mode, s.state, s.reason,
   s.anonymous, s.summary, s.proposed_start as "proposedStart", s.hand_over_desk_id as "handOverDeskId",
-  case when s.hand_over_desk_id is not null then coalesce(hu.fullname, 'HRD') end as "handOverDesk",
+  case when s.hand_over_desk_id is not null then coalesce(hu.fullname, 'HRD') end as "handOverDesk", h.modes as "handOverModes",
   s.taken_by as "takenBy", t.fullname as "takenByName", s.attended, s.rating, s.asked_at as "requestedAt",
   s.closed_at as "closedAt", s.version,
   (select count(*)::int + 1 from counseling_session o where o.company_id = s.company_id and o.desk_id = s.desk_id
@@ -132,12 +133,13 @@ export const agendaSessions = (
     SOONEST,
   );
 
-/** Of the same person at the same desk, before; anonymous ones are nobody's. */
-export const earlierSessions = (db: CompanyDb, session: StoredSession): Promise<StoredSession[]> =>
+/** Of the same person, of which this one has notes, whoever handles them now; anonymous ones are nobody's. */
+export const notedSessions = (db: CompanyDb, session: StoredSession, authorId: string): Promise<StoredSession[]> =>
   sessionsWhere(
     db,
-    sql`s.desk_id = ${session.deskId}::uuid and s.requester_id = ${session.requesterId}::uuid and not s.anonymous
-      and s.start_at < ${toWire(session.start)} and s.state in ('approve', 'complete')`,
+    sql`s.requester_id = ${session.requesterId}::uuid and not s.anonymous and s.id <> ${session.id}::uuid
+      and exists (select 1 from counseling_note n where n.company_id = s.company_id and n.session_id = s.id
+        and n.author_id = ${authorId}::uuid)`,
     sql`${NEWEST} limit 20`,
   );
 
@@ -208,6 +210,7 @@ export interface SessionChange {
   readonly target: SessionTarget;
   readonly start: Instant;
   readonly end: Instant;
+  readonly mode: SessionMode;
   readonly busyUntil: Instant | null;
   readonly proposedStart: Instant | null;
   readonly handOverDeskId: string | null;
@@ -221,7 +224,7 @@ export async function storeSession(db: CompanyDb, id: string, change: SessionCha
   await db.query(
     `update counseling_session set state = $3, reason = $4, anonymous = $5, desk_id = $6, target = $7, start_at = $8,
         end_at = $9, busy_until = coalesce($10::timestamptz, busy_until), proposed_start = $11, hand_over_desk_id = $12,
-        taken_by = $13, attended = $14, rating = $15, updated_at = $16, version = version + 1,
+        taken_by = $13, attended = $14, rating = $15, updated_at = $16, mode = $17, version = version + 1,
         closed_at = case when $3 in ('reject', 'complete', 'cancel') then coalesce(closed_at, $16::timestamptz) end,
         reminded_at = case when start_at = $8::timestamptz then reminded_at end
       where company_id = $1 and id = $2`,
@@ -242,6 +245,7 @@ export async function storeSession(db: CompanyDb, id: string, change: SessionCha
       change.attended,
       change.rating,
       toWire(now),
+      change.mode,
     ],
   );
 }

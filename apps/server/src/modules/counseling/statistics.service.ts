@@ -4,28 +4,33 @@ import {
   type CounselingFigure,
   type counselingManage,
   type CounselingStatistics,
-  MAX_STATISTIC_DAYS,
 } from '@hadir/contract/counseling/manage.ts';
 import { sessionModeWord, sessionStateWord, sessionTargetWord } from '@hadir/contract/counseling/words.ts';
 import { dateText } from '@hadir/contract/kernel/cell.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
-import { MIN_PEOPLE, shownCells, shownTotal } from '@hadir/domain/counseling/statistics.ts';
-import { addDays, atMinutes, daysInclusive, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import {
+  MIN_PEOPLE,
+  type Quarter,
+  quartersWithFigures,
+  shownCells,
+  shownTotal,
+} from '@hadir/domain/counseling/statistics.ts';
+import { addDays, atMinutes, dateIn } from '@hadir/domain/kernel/time.ts';
 import type { FastifyReply } from 'fastify';
 import { sendTable } from '../../engines/reports/table-file.ts';
 import { refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { meanRating, sessionSums, type StatisticsKey, type StatisticsSpan } from './statistics.store.ts';
 
-interface Range {
-  readonly from: LocalDate;
-  readonly to: LocalDate;
+/** The one that was asked for, or the newest. @throws Refused PILIHAN_TIDAK_ADA for one that is not shown */
+function quarterOf(c: Call, key: string | undefined): Quarter {
+  const quarters = quartersWithFigures(dateIn(c.now, c.actor.zone));
+  const found = key === undefined ? quarters[0] : quarters.find((one) => one.key === key);
+  if (found === undefined) throw refusedField('quarter', 'PILIHAN_TIDAK_ADA', { kolom: 'triwulan' });
+  return found;
 }
 
-function spanOf(c: Call, { from, to }: Range): StatisticsSpan {
-  if (to < from) throw refusedField('to', 'RENTANG_TANGGAL_TIDAK_VALID');
-  if (daysInclusive(from, to) > MAX_STATISTIC_DAYS)
-    throw refusedField('to', 'RENTANG_TERLALU_PANJANG', { n: MAX_STATISTIC_DAYS });
+function spanOf(c: Call, { from, to }: Quarter): StatisticsSpan {
   const isOwnAlone = !scopesFor(c.actor, 'counseling.statistics').includes('company');
   return {
     from: atMinutes(from, 0, c.actor.zone),
@@ -44,14 +49,15 @@ async function figures(
   return cells.map(({ key: word, sessions, people }) => ({ label: words[word] ?? word, sessions, people }));
 }
 
-async function statisticsOf(c: Call, range: Range): Promise<CounselingStatistics> {
-  const span = spanOf(c, range);
+async function statisticsOf(c: Call, quarter: Quarter): Promise<CounselingStatistics> {
+  const span = spanOf(c, quarter);
   const [all = { sessions: 0, people: 0 }] = await sessionSums(c.db, 'all', span);
   const rated = (await sessionSums(c.db, 'rated', span)).find(({ key }) => key === 'rated');
   const isRatingSafe = (rated?.people ?? 0) >= MIN_PEOPLE;
   return {
-    from: range.from,
-    to: range.to,
+    quarter: quarter.key,
+    from: quarter.from,
+    to: quarter.to,
     minPeople: MIN_PEOPLE,
     total: shownTotal(all),
     categories: await figures(c, 'category', span),
@@ -66,7 +72,7 @@ async function statisticsOf(c: Call, range: Range): Promise<CounselingStatistics
 export async function readStatistics(
   c: Call<typeof counselingManage.statistics>,
 ): Promise<{ data: CounselingStatistics }> {
-  return { data: await statisticsOf(c, c.query) };
+  return { data: await statisticsOf(c, quarterOf(c, c.query.quarter)) };
 }
 
 function linesOf({ total, ...parts }: CounselingStatistics): StatisticsLine[] {
@@ -82,8 +88,10 @@ function linesOf({ total, ...parts }: CounselingStatistics): StatisticsLine[] {
 }
 
 export async function statisticsFile(c: Call<typeof counselingManage.statisticsFile>): Promise<FastifyReply> {
-  const { format, from, to } = c.query;
-  const lines = linesOf(await statisticsOf(c, { from, to }));
+  const { format } = c.query;
+  const quarter = quarterOf(c, c.query.quarter);
+  const { from, to } = quarter;
+  const lines = linesOf(await statisticsOf(c, quarter));
   async function* pages(): AsyncGenerator<readonly StatisticsLine[]> {
     yield lines;
   }

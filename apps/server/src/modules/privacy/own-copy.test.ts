@@ -14,6 +14,7 @@ import { insertRows } from '../../db/insert-rows.ts';
 import { PURGE_NOW } from '../../engines/jobs/purge-clock.ts';
 import { newId } from '../../db/new-id.ts';
 import { seal } from '../../db/sealed.ts';
+import { markAccessReset } from '../access/access-grant.store.ts';
 import { documentsModule } from '../documents/documents.module.ts';
 import { removeExpiredFiles } from '../exports/exports.job.ts';
 import { wagePlace } from '../people/wages/sealed-wage.service.ts';
@@ -238,6 +239,22 @@ describe('The copy', () => {
     await removeExpiredFiles(server.app, PURGE_NOW);
     await expect(buffer(server.app.storage.read(rows[0]?.key ?? ''))).rejects.toThrow('ENOENT');
     later(-DAY_MS - MINUTE_MS);
+  });
+
+  test('is nobody’s once another has given access to the account after it was asked for', async () => {
+    const user = await w.make.user();
+    const person = await server.as(user);
+    const { id } = (await person.call(privacy.order, { body: {} })).reply.data;
+    await make();
+    later(MINUTE_MS);
+    await markAccessReset(w.pool, user.accountId, adminUser.id, w.clock());
+    later(MINUTE_MS);
+    const letIn = await server.as(user);
+    expect((await letIn.call(privacy.download, { params: { id } })).status).toBe(404);
+    expect((await letIn.call(privacy.exports)).reply.data[0]).toMatchObject({ state: 'expired', can: [] });
+    // One that is asked for from then on leaves out what is closed.
+    expect((await copyOf(letIn)).size).toBeGreaterThan(0);
+    later(-2 * MINUTE_MS);
   });
 
   test('is given five times a day', async () => {

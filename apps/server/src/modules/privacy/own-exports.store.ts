@@ -16,11 +16,15 @@ export interface OwnExportRow {
   bytes: number | null;
   sha256: string | null;
   storageKey: string | null;
+  /** Asked for before another gave access to the account: it tells what is closed since then. */
+  beforeAccess: boolean;
 }
 
 const EXPORT_COLUMNS = `p.company_id as "companyId", p.id, p.user_id as "userId", p.state, p.asked_at as "askedAt",
   p.finished_at as "finishedAt", p.expires_at as "expiresAt", p.problem, p.attempts, f.bytes, f.sha256,
-  f.storage_key as "storageKey"`;
+  f.storage_key as "storageKey",
+  exists (select 1 from app_user u join account a on a.id = u.account_id
+    where u.company_id = p.company_id and u.id = p.user_id and a.access_reset_at >= p.asked_at) as "beforeAccess"`;
 const WITH_FILE = 'left join file f on f.company_id = p.company_id and f.id = p.file_id';
 const EXPORT = `${EXPORT_COLUMNS} from personal_export p ${WITH_FILE}`;
 

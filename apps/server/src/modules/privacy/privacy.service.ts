@@ -93,7 +93,9 @@ export async function withdrawOwn(c: Call<typeof privacy.withdraw>): Promise<Rep
 
 function asExport(row: OwnExportRow, now: Instant): OwnExport {
   const { id, problem } = row;
-  const over = row.state === 'done' && (row.expiresAt === null || row.expiresAt <= now);
+  const isLate = row.expiresAt === null || row.expiresAt <= now;
+  // Whoever was let in meanwhile has not asked for it; a new one leaves out what is closed.
+  const over = row.state === 'done' && (isLate || row.beforeAccess);
   return {
     id,
     state: over ? 'expired' : row.state,

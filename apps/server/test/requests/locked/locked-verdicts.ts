@@ -68,6 +68,7 @@ POST /api/counseling/key/renew                      apart
 POST /api/counseling/key/proof                      apart
 POST /api/counseling/key/proof/confirm              apart
 POST /api/counseling/sessions/:id/open              apart
+POST /api/counseling/sessions/:id/note/open         apart
 PUT /api/counseling/sessions/:id/note               apart
 POST /api/counseling/sessions/:id/actions           apart
 PUT /api/counseling/profile                         apart

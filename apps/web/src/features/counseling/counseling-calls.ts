@@ -26,6 +26,7 @@ export const getSummary = remote<Desk['summary']>('GET', '/api/counseling/sessio
 export const getAgenda = remote<Desk['agenda']>('GET', '/api/counseling/agenda', ['counseling']);
 export const getSession = remote<Desk['detail']>('GET', '/api/counseling/sessions/:id', ['counseling']);
 export const openSession = remote<Desk['open']>('POST', '/api/counseling/sessions/:id/open');
+export const openNote = remote<Desk['openNote']>('POST', '/api/counseling/sessions/:id/note/open');
 export const storeNote = remote<Desk['storeNote']>('PUT', '/api/counseling/sessions/:id/note');
 export const actOnSession = remote<Desk['act']>('POST', '/api/counseling/sessions/:id/actions');
 export const getOwnSlots = remote<Desk['slots']>('GET', '/api/counseling/profile/slots', ['counseling']);

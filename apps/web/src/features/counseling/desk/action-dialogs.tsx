@@ -122,7 +122,8 @@ export function HandOverDialog({ busy, act, close }: StepProps) {
       close={close}
     >
       <p className="secondary">
-        Pemohon yang memutuskan. Cerita baru dapat dibaca konselor baru setelah pemohon setuju; catatan Anda tidak ikut.
+        Pemohon yang memutuskan. Cerita baru dapat dibaca konselor baru setelah pemohon setuju; catatan Anda tidak ikut,
+        dan terbaca lagi oleh Anda bila orang ini kembali.
       </p>
       <AsyncContent
         data={answer.data?.data}

@@ -6,7 +6,7 @@ import { useWrite } from '../../../ui/feedback/use-write.ts';
 import { Row } from '../../../ui/layout/row.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { momentText } from '../../../ui/text/time-words.ts';
-import { openSession } from '../counseling-calls.ts';
+import { openNote } from '../counseling-calls.ts';
 import { Private } from '../privacy-blur.tsx';
 
 type Earlier = OpenedSession['earlier'];
@@ -24,6 +24,10 @@ export function EarlierNotes({ earlier }: { readonly earlier: Earlier }) {
   );
 }
 
+/** One that was handed over is named by when its note was written. */
+const titleOf = ({ number, start, zone }: Pick<Earlier[number], 'number' | 'start' | 'zone'>): string =>
+  `${number === null ? 'Sesi yang dialihkan, ditulis' : `Sesi ${number},`} ${momentText(start, zone)}`;
+
 function EarlierNote({ of: { id, number, start, zone } }: { readonly of: Earlier[number] }) {
   const [body, setBody] = useState<string>();
   const { busy, run } = useWrite({ otherwise: 'Catatan belum dapat dibuka. Coba lagi.' });
@@ -34,10 +38,10 @@ function EarlierNote({ of: { id, number, start, zone } }: { readonly of: Earlier
   }, [body]);
   const show = () =>
     run(async () => {
-      setBody((await openSession({ params: { id }, body: {} })).data.note.body);
+      setBody((await openNote({ params: { id }, body: {} })).data.body);
     });
   return (
-    <Row className="wrap gap-8 pad-12-16" title={`Sesi ${number}, ${momentText(start, zone)}`}>
+    <Row className="wrap gap-8 pad-12-16" title={titleOf({ number, start, zone })}>
       {body === undefined ? (
         <OnlineButton size="small" variant="outlined" busy={busy} onClick={() => void show()}>
           <Icon name="eye" size={16} />

@@ -44,10 +44,10 @@ const OPEN = { data: { state: 'open', openUntil: '2026-11-20T02:15:00.000Z', may
 const ANSWERS = {
   'GET /api/session': sessionOf(),
   'GET /api/counseling/key': OPEN,
-  'POST /api/counseling/sessions/:id/open': ({ path }: { path: string }) =>
-    path.includes(id(71))
-      ? { data: { ...OPENED, note: { ...NOTE, body: 'Catatan sesi pertama.' } } }
-      : { data: OPENED },
+  'POST /api/counseling/sessions/:id/open': { data: OPENED },
+  'POST /api/counseling/sessions/:id/note/open': {
+    data: { body: 'Catatan sesi pertama.', risk: false, savedAt: '2026-11-06T04:00:00.000Z' },
+  },
   'PUT /api/counseling/sessions/:id/note': { data: { version: 1, savedAt: '2026-11-20T02:01:00.000Z' } },
 };
 

@@ -1,7 +1,8 @@
 /** /dashboards/counseling: what waits for HRD, the load of the counselors, and figures in which nobody can be recognised. */
 import type { CounselingDesk } from '@hadir/contract/counseling/shapes.ts';
 import type { CounselingFigure, CounselingStatistics } from '@hadir/contract/counseling/manage.ts';
-import { addDays, localDate } from '@hadir/domain/kernel/time.ts';
+import { type Quarter, quartersWithFigures } from '@hadir/domain/counseling/statistics.ts';
+import { localDate } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { useMe } from '../../../api/me.ts';
 import { DownloadButtons } from '../../../ui/buttons/download-buttons.tsx';
@@ -10,9 +11,10 @@ import { StatusChip } from '../../../ui/chips/status-chip.tsx';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
+import { ScrollRow } from '../../../ui/layout/scroll-row.tsx';
 import type { Address } from '../../../ui/navigation/address.ts';
 import { addressOf, Go } from '../../../ui/navigation/go.tsx';
-import { oneOf, usePageSearch } from '../../../ui/navigation/page-search.ts';
+import { id, usePageSearch } from '../../../ui/navigation/page-search.ts';
 import { decimalText, monthAndYear } from '../../../ui/text/time-words.ts';
 import { showNumber } from '../../../ui/text/format.ts';
 import { getDashboard, getStatistics, statisticsFile } from '../counseling-calls.ts';
@@ -20,9 +22,7 @@ import { deskAddress } from '../desk/desk-paths.ts';
 import { standOf } from './desks-page.tsx';
 
 const PATH = '/dashboards/counseling';
-const SPANS = ['30', '90', '365'] as const;
-const SPAN_WORDS = { '30': '30 hari', '90': '90 hari', '365': '12 bulan' } as const;
-const SEARCH = { hari: oneOf(SPANS) };
+const SEARCH = { triwulan: id };
 
 declare module '../../../ui/navigation/address.ts' {
   interface PageSearches {
@@ -115,19 +115,25 @@ function Load({ desks }: { readonly desks: readonly CounselingDesk[] }) {
 function Statistics() {
   const { today } = useMe();
   const { search, change } = usePageSearch(SEARCH);
-  const span = search.hari ?? '90';
-  const query = { from: addDays(today, 1 - Number(span)), to: today };
+  const quarters = quartersWithFigures(today);
+  const chosen = quarters.find(({ key }) => key === search.triwulan) ?? quarters[0];
+  const query = chosen === undefined ? {} : { quarter: chosen.key };
   const answer = useRemote(getStatistics, { query }, { keepPreviousData: true });
   return (
     <section className="stack one-column gap-16" aria-label="Angka konseling">
       <div className="row wrap between gap-8">
-        <div className="row wrap gap-8" role="group" aria-label="Rentang">
-          {SPANS.map((one) => (
-            <Chip key={one} on={one === span} aria-pressed={one === span} onClick={() => change({ hari: one })}>
-              {SPAN_WORDS[one]}
+        <ScrollRow className="flex gap-8 min-w-0" role="group" aria-label="Triwulan">
+          {quarters.map((one) => (
+            <Chip
+              key={one.key}
+              on={one === chosen}
+              aria-pressed={one === chosen}
+              onClick={() => change({ triwulan: one.key })}
+            >
+              {quarterWords(one)}
             </Chip>
           ))}
-        </div>
+        </ScrollRow>
         <div className="row">
           <DownloadButtons
             formats={['xlsx', 'csv', 'pdf']}
@@ -141,6 +147,10 @@ function Statistics() {
     </section>
   );
 }
+
+/** `Jul–Sep 2026` */
+const quarterWords = ({ from, to }: Quarter): string =>
+  `${monthAndYear(from).slice(0, 3)}–${monthAndYear(to).slice(0, 3)} ${to.slice(0, 4)}`;
 
 function Figures({ figures }: { readonly figures: CounselingStatistics }) {
   const { total, minPeople, categories, states, targets, modes, months, rating } = figures;

@@ -10,7 +10,6 @@ import { Choices } from '../../../ui/form/fields/choice-fields.tsx';
 import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
 import { getDesks, handOverRequest } from '../counseling-calls.ts';
 import { whenText } from '../session-chip.tsx';
-import { isShared } from '../targets.ts';
 
 interface StrandedDialogProps {
   readonly session: SessionMetadata;
@@ -29,7 +28,8 @@ export function StrandedDialog({ session, close }: StrandedDialogProps) {
     toast('Ditawarkan. Pemohon yang memutuskan.');
     close();
   };
-  const able = desks.filter((one) => !isShared(one) && one.active && one.reachable && one.ready);
+  // A counselor who is gone is not reachable; HRD together may be, where the one of them who had taken it is gone.
+  const able = desks.filter((one) => one.active && one.reachable && one.ready);
   return (
     <BottomSheet
       open
@@ -55,13 +55,13 @@ export function StrandedDialog({ session, close }: StrandedDialogProps) {
     >
       <div className="stack one-column gap-16">
         <p className="secondary">
-          {desk} tidak dapat dihubungi lagi. Sesi {whenText(session)} ditawarkan kepada konselor lain; pemohon setuju
-          dulu, dan baru saat itu ceritanya dapat dibaca.
+          {desk} tidak dapat dihubungi lagi. Sesi {whenText(session)} ditawarkan kepada konselor lain atau HRD; pemohon
+          setuju dulu, dan baru saat itu ceritanya dapat dibaca.
         </p>
         {able.length === 0 ? (
-          <p className="secondary">Tidak ada konselor lain yang siap menerima.</p>
+          <p className="secondary">Tidak ada konselor lain atau HRD yang siap menerima.</p>
         ) : (
-          <Choices label="Konselor" choices={able} value={deskId} change={setDesk} />
+          <Choices label="Ditawarkan kepada" choices={able} value={deskId} change={setDesk} />
         )}
       </div>
     </BottomSheet>

@@ -1,8 +1,8 @@
 /** What the requester may do with a session: answer what is offered, move, cancel, show the name, give a rating. */
 import Button from '@mui/material/Button';
 import type { OwnSession } from '@hadir/contract/counseling/shapes.ts';
-import { requesterActionWord } from '@hadir/contract/counseling/words.ts';
-import { type RequesterAction, SESSION_LIMITS } from '@hadir/domain/counseling/session.ts';
+import { requesterActionWord, sessionModeWord } from '@hadir/contract/counseling/words.ts';
+import { type RequesterAction, SESSION_LIMITS, type SessionMode } from '@hadir/domain/counseling/session.ts';
 import { type ReactNode, useState } from 'react';
 import { useServerMinute } from '../../../api/server-clock.ts';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
@@ -36,6 +36,12 @@ const QUESTIONS: Readonly<Record<'cancel' | 'reveal', string>> = {
   reveal: 'Buka nama Anda kepada konselor sesi ini? Tidak dapat disembunyikan lagi.',
 };
 
+/** What a hand-over asks for. */
+interface Chosen {
+  readonly start?: string;
+  readonly mode?: SessionMode;
+}
+
 interface ActionsProps {
   readonly session: OwnSession;
   readonly close: () => void;
@@ -47,8 +53,8 @@ export function OwnSessionActions({ session, close }: ActionsProps) {
   const [step, setStep] = useState<Step>();
   const now = useServerMinute();
   const { busy, run } = useWrite({ changes: ['counseling'], otherwise: 'Belum tercatat. Coba lagi.' });
-  const act = async (action: Answer, start?: string) => {
-    const body = { action, version, ...(start === undefined ? {} : { start }) };
+  const act = async (action: Answer, chosen: Chosen = {}) => {
+    const body = { action, version, ...chosen };
     if (!(await run((send) => send(actOnOwn, { params: { id }, body })))) return;
     toast({ message: DONE[action], colour: 'success' });
     setStep(undefined);
@@ -106,7 +112,7 @@ interface OpenStepProps {
   readonly session: OwnSession;
   readonly step: Step;
   readonly busy: boolean;
-  readonly act: (action: Answer, start?: string) => Promise<void>;
+  readonly act: (action: Answer, chosen?: Chosen) => Promise<void>;
   readonly move: (start: string) => Promise<void>;
   readonly close: () => void;
 }
@@ -122,12 +128,19 @@ function OpenStep({ session, step, busy, act, move, close }: OpenStepProps) {
     );
   if (step === 'accept_hand_over') {
     if (handOver === null) return null;
+    const mode = handOver.modes.find((one) => one === session.mode) ?? handOver.modes[0] ?? session.mode;
     return (
       <StepCard title={`Pilih waktu dengan ${handOver.desk}`} close={close}>
+        {mode !== session.mode && (
+          <Notice tone="terlambat">
+            {handOver.desk} hanya bertemu {sessionModeWord[mode].toLowerCase()}, jadi sesi ini menjadi{' '}
+            {sessionModeWord[mode].toLowerCase()}.
+          </Notice>
+        )}
         <WithOpenKey says="Cerita Anda dikunci ulang untuk konselor baru, jadi kunci Anda harus terbuka.">
           <ChosenTime
             desk={{ id: handOver.deskId, name: handOver.desk }}
-            take={(start) => act('accept_hand_over', start)}
+            take={(start) => act('accept_hand_over', { start, mode })}
           />
         </WithOpenKey>
       </StepCard>

@@ -1,0 +1,118 @@
+/** The first key of a person: made once, and by nobody whom another let into the account (docs/decisions/128). */
+import { counselingDesk } from '@hadir/contract/counseling/desk.ts';
+import { counselingKey } from '@hadir/contract/counseling/key.ts';
+import type { AccessKind } from '@hadir/domain/access/granting-access.ts';
+import { instant, toWire } from '@hadir/domain/kernel/time.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  at,
+  counselingHouse,
+  type House,
+  opened,
+  requested,
+  SUMMARY,
+  withCookie,
+} from '../../../test/counseling/counseling-house.ts';
+import { TEST_PASSWORD, type TestUser } from '../../../test/world/factories.ts';
+import { serveWorld, type Served } from '../../../test/world/http.ts';
+import { world, type World } from '../../../test/world/world.ts';
+import { companyDb } from '../../db/company-db.ts';
+import { insertGrant, markAccessReset } from '../access/access-grant.store.ts';
+
+let w: World;
+let server: Served;
+let house: House;
+beforeAll(async () => {
+  w = await world();
+  server = await serveWorld(w);
+});
+beforeEach(async () => {
+  house = await counselingHouse(w, server);
+});
+afterAll(async () => {
+  await server.close();
+  await w.close();
+});
+
+const BODY = { password: TEST_PASSWORD };
+
+test('is one of two windows, and both can open it', async () => {
+  const person = await server.as(await w.make.user({ company: house.company, fullname: 'Rina Dua Jendela' }));
+  const answers = await Promise.all([0, 1].map(() => person.call(counselingKey.open, { body: BODY })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const codes = answers.map(({ reply }) => reply.data.recoveryCode);
+  expect(codes.filter((code) => code !== null)).toHaveLength(1);
+  for (const answer of answers)
+    expect((await withCookie(person, answer).call(counselingKey.state)).reply.data.state).toBe('open');
+});
+
+/** An account that was in use, and that somebody else then gave access to. */
+async function given(user: TestUser, kind: AccessKind, shows = true): Promise<void> {
+  const { id: userId, accountId } = user;
+  const by = { givenBy: null, confirmedBy: null, byOperator: true };
+  await insertGrant(companyDb(w.pool, house.company.id), { userId, accountId, kind, ...by, shows }, w.clock());
+  await markAccessReset(w.pool, accountId, house.hrd.user.id, w.clock());
+}
+
+const newHrd = () => w.make.user({ company: house.company, role: 'hrd', fullname: 'Ratih Tanpa Kunci' });
+const stateOf = async (user: TestUser) => (await (await server.as(user)).call(counselingKey.state)).reply.data;
+
+describe('of HRD, to whose account another gave access before there was one', () => {
+  test('is not made, and the desk of HRD stays closed', async () => {
+    const session = await requested(house.siti, { deskId: house.hrdDeskId, categoryId: house.plainId });
+    const user = await newHrd();
+    expect((await (await server.as(user)).call(counselingDesk.list)).reply.total).toBe(1);
+    await given(user, 'code');
+    const person = await server.as(user);
+    expect(await stateOf(user)).toMatchObject({ state: 'blocked', mayProveByMail: false, since: null });
+    for (const answer of [
+      await person.call(counselingDesk.list),
+      await person.call(counselingDesk.detail, { params: { id: session.id } }),
+      await person.call(counselingKey.open, { body: BODY }),
+      await opened(person, session.id),
+    ])
+      expect(answer.error.code).toBe('KONSELING_TERKUNCI');
+    expect((await person.call(counselingKey.sendProof, { body: {} })).error.code).toBe('TANPA_EMAIL_TERDAFTAR');
+  });
+
+  /** With an address that was proved before; in the browser that typed the code. */
+  async function proved(user: TestUser) {
+    await w.pool.query(`update account set email = id || '@contoh.id', email_verified_at = $2 where id = $1`, [
+      user.accountId,
+      toWire(instant(at('07:00', '2026-11-20'))),
+    ]);
+    await given(user, 'invite');
+    const person = await server.as(user);
+    const post = vi.spyOn(server.app.mailer, 'post');
+    await person.call(counselingKey.sendProof, { body: {} });
+    const code = post.mock.calls[0]?.[1].link ?? '';
+    post.mockRestore();
+    w.moveClock(instant(at('08:01', '2026-11-23')));
+    const prove = () => person.call(counselingKey.prove, { body: { code } });
+    expect((await prove()).reply.data.state).toBe('none');
+    expect((await prove()).error.code).toBe('KODE_PEMULIHAN_SALAH');
+    return person;
+  }
+
+  test('is made after a code to an address that was proved before', async () => {
+    const person = await proved(await newHrd());
+    const made = withCookie(person, await person.call(counselingKey.open, { body: BODY }));
+    const session = await requested(house.siti, { deskId: house.hrdDeskId, categoryId: house.plainId });
+    expect((await opened(made, session.id)).reply.data.summary).toBe(SUMMARY);
+  });
+
+  test('is not made when access was given anew after the code', async () => {
+    const user = await newHrd();
+    const person = await proved(user);
+    w.moveClock(instant(at('08:02', '2026-11-23')));
+    await given(user, 'code');
+    expect((await person.call(counselingKey.open, { body: BODY })).error.code).toBe('KONSELING_TERKUNCI');
+  });
+
+  test('is made where the account was new, or where it got the role alone', async () => {
+    const [fresh, promoted] = [await newHrd(), await newHrd()];
+    await given(fresh, 'code', false);
+    await given(promoted, 'role');
+    for (const user of [fresh, promoted]) expect((await stateOf(user)).state).toBe('none');
+  });
+});
