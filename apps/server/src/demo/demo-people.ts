@@ -80,7 +80,7 @@ export const EMPLOYEES: readonly Employee[] = [
   staff(['tiara.puspasari', 'Tiara Puspasari', 'P', 'JKT', 'KEU-AKT', 'Staf Pajak', 'L1', 'rina.oktaviani']),
   staff(['hesti.rahayu', 'Hesti Rahayu', 'P', 'JKT', 'KEU-AKT', 'Kasir', 'L1', 'rina.oktaviani']),
   staff(['asep.sunandar', 'Asep Sunandar', 'L', 'JKT', 'KEU-UMM', 'Staf Umum', 'L1', 'rina.oktaviani']),
-  staff(['wulan.ayu', 'Wulan Ayuningtyas', 'P', 'JKT', 'SDM-PER', 'Staf Personalia', 'L1', 'admin']),
+  as('counselor', ['wulan.ayu', 'Wulan Ayuningtyas', 'P', 'JKT', 'SDM-PER', 'Konselor', 'L1', 'admin']),
   staff(['reza.fahmi', 'Reza Fahmi', 'L', 'JKT', 'SDM-PKB', 'Staf Pelatihan', 'L1', 'admin']),
   staff(['desi.kurniasih', 'Desi Kurniasih', 'P', 'JKT', 'LAY-KON', 'Agen Layanan', 'L1', 'admin_agent']),
   staff(['iqbal.maulana', 'Iqbal Maulana', 'L', 'JKT', 'LAY-KON', 'Agen Layanan', 'L1', 'admin_agent']),

@@ -1,7 +1,7 @@
 /** data table: who asks for counseling in the demo, about what, and what becomes of it. */
 import type { SessionReason, SessionState } from '@hadir/domain/counseling/session.ts';
 
-export const HOLDERS = ['counselor', 'hrd', 'staff', 'leader', 'supervisor', 'mtv', 'agent'] as const;
+export const HOLDERS = ['counselor', 'wulan.ayu', 'hrd', 'staff', 'leader', 'supervisor', 'mtv', 'agent'] as const;
 
 /** data table: name, what it is about, whether sensitive. */
 export const CATEGORIES = [
@@ -12,6 +12,14 @@ export const CATEGORIES = [
   ['Kesehatan jiwa', 'Cemas, sedih, sulit tidur.', true],
 ] as const;
 type Category = (typeof CATEGORIES)[number][0];
+
+/** Whom a counselor who marks a risk calls: numbers that are the same in all of Indonesia, then the company's own. */
+export const PROTOCOL = [
+  'Bila nyawa terancam, tetap bersama orangnya dan hubungi 112 (darurat) atau 119 (ambulans).',
+  'Pikiran mengakhiri hidup: 119 ekstensi 8 (SEJIWA). Kekerasan terhadap perempuan atau anak: 129 (SAPA).',
+  'Klinik perusahaan lantai 2, jam kerja: ext. 2119. Di luar jam kerja: satpam, ext. 2000.',
+  'Yang boleh diberi tahu tanpa izin orangnya hanya penolong, dan hanya sejauh perlu untuk menolong.',
+].join('\n');
 
 export interface SampleSession {
   readonly who: (typeof HOLDERS)[number];

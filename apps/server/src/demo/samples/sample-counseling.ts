@@ -5,12 +5,18 @@ import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import { createPersonalKeys } from '../../engines/personal-keys.ts';
 import { sealText } from '../../modules/counseling/case-keys.service.ts';
-import { type DeskContent, deskOf, ensureHrdDesk, insertDesk } from '../../modules/counseling/desks.store.ts';
+import {
+  type DeskContent,
+  deskOf,
+  ensureHrdDesk,
+  insertDesk,
+  storeDeskManagement,
+} from '../../modules/counseling/desks.store.ts';
 import { findKey, type Holder, holdersOfDesk, insertKey } from '../../modules/counseling/keys.store.ts';
 import { placeOfKey } from '../../modules/counseling/open-key.ts';
 import { DEMO_PASSWORD } from '../../modules/auth/demo-accounts.ts';
 import type { Stage } from '../service-calls.ts';
-import { CATEGORIES, HOLDERS, SESSIONS, type SampleSession } from './counseling-sessions.ts';
+import { CATEGORIES, HOLDERS, PROTOCOL, SESSIONS, type SampleSession } from './counseling-sessions.ts';
 
 const ZONE: Zone = 'Asia/Jakarta';
 /** Their password is public: a guess need not be dear, and the demo is to start soon. */
@@ -31,6 +37,19 @@ const DESK: DeskContent = {
     { weekday: day, ...MORNING },
     { weekday: day, ...AFTERNOON },
   ]),
+};
+
+/** To whom sessions are handed over. */
+const COLLEAGUE: DeskContent = {
+  ...DESK,
+  bio: 'Menemani urusan uang dan arah kerja, juga bagi cabang di luar Jakarta.',
+  specialties: ['Keuangan', 'Karier'],
+  languages: ['Indonesia', 'Sunda'],
+  modes: ['daring'],
+  place: '',
+  bufferMinutes: 0,
+  maxPerDay: 3,
+  hours: [0, 1, 2, 3, 4].map((day) => ({ weekday: day, ...AFTERNOON })),
 };
 
 const STATES_OVER: readonly SessionState[] = ['reject', 'complete', 'cancel'];
@@ -62,10 +81,12 @@ async function makeKeys({ db, now, actor }: Stage): Promise<void> {
 async function makeDesks({ db, now, actor }: Stage): Promise<Record<SampleSession['to'], Desk>> {
   const handlerId = actor('counselor').userId;
   const id = await insertDesk(db, handlerId, DESK, now);
+  await insertDesk(db, actor('wulan.ayu').userId, COLLEAGUE, now);
   await ensureHrdDesk(db, now);
   const hrdId = actor('hrd').userId;
   const hrd = await deskOf(db, { userId: hrdId, isHrd: true });
   if (hrd === undefined) throw new Error('the desk of HRD is missing');
+  await storeDeskManagement(db, hrd.id, { active: true, protocol: PROTOCOL });
   return { counselor: { id, handlerId, bufferMinutes: 15 }, hrd: { id: hrd.id, handlerId: hrdId, bufferMinutes: 0 } };
 }
 

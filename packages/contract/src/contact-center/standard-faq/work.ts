@@ -59,5 +59,13 @@ export const workFaq: StandardFaqGroup = {
       keywords:
         'laporan harian, daily report, laporan kegiatan, isi aktivitas, laporan dikembalikan, batas laporan harian, log kerja, lapor kerjaan, report kerja, jurnal, isi kegiatan, lupa isi laporan, laporan telat, logbook, kerjaan hari ini, tugas harian, laporan ditolak, edit laporan, kirim laporan, foto kegiatan',
     },
+    {
+      topic: 'counseling',
+      question: 'Bagaimana meminta sesi konseling, dan siapa yang dapat membacanya?',
+      answer:
+        'Buka [Janji temu](/janji-temu): pilih topik, konselor, dan waktu kosong. Cerita Anda terkunci dan hanya dibaca Anda serta konselor pilihan Anda; atasan, admin, dan pengelola HADIR tidak. HRD membacanya hanya bila Anda memilih HRD. Setiap kali dibuka, Anda melihat oleh siapa dan kapan.',
+      keywords:
+        'konseling, konselor, curhat, psikolog, bimbingan konseling, sesi konseling, konsultasi psikolog, burnout, cemas, bicara dengan konselor',
+    },
   ],
 };
