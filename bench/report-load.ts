@@ -14,7 +14,7 @@ import { fixed, type Row } from './table.ts';
 export const YEAR = { people: 7_700, days: 365 };
 const RECAPS = 10;
 const IMPORTED = 5_000;
-const ASKED = 20;
+const QUERIES = 20;
 const PREVIEW_BAR_MS = 1_500;
 const SLOW_BAR_MS = 300;
 
@@ -65,7 +65,7 @@ export async function benchPreview(
   let most = 0;
   for (const [words, definition] of DEFINITIONS) {
     const times: number[] = [];
-    for (let turn = 0; turn < ASKED / DEFINITIONS.length + 1; turn += 1) {
+    for (let turn = 0; turn < QUERIES / DEFINITIONS.length + 1; turn += 1) {
       const begun = performance.now();
       await call('POST', '/api/report-types/preview', { dataset: 'days', definition, ...dates });
       times.push(performance.now() - begun);

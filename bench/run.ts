@@ -193,8 +193,8 @@ try {
     rows.push(await benchExport(product, sessionIds[0] ?? '', { range: listed, days, crowd: await nextCrowd() }));
   }
   if (wanted.has('preview')) {
-    const asked = { from: addDays(today, -93), to: addDays(today, -1) };
-    rows.push(await benchPreview(product, need(yearly), asked));
+    const quarter = { from: addDays(today, -93), to: addDays(today, -1) };
+    rows.push(await benchPreview(product, need(yearly), quarter));
   }
   if (wanted.has('report-load')) {
     const year = { from: addDays(today, -YEAR.days), to: addDays(today, -1) };

@@ -14,7 +14,7 @@ export const STATUS = words('r.status', {
   expired: 'Kedaluwarsa',
 });
 export const GRANTED = `r.status in ('approved', 'cancel_pending')`;
-export const ALONE = `case when ${GRANTED} and 'SATU_ADMIN' = any(r.flags) then`;
+const ALONE = `case when ${GRANTED} and 'SATU_ADMIN' = any(r.flags) then`;
 
 /** The last one who said so. */
 export const lastOf = (
@@ -22,7 +22,7 @@ export const lastOf = (
   said: string,
 ) => `(select ${said} from request_decision q left join app_user a on a.id = q.actor_id
   where q.request_id = r.id and q.move = '${move}' order by q.at desc limit 1)`;
-export const APPROVER = `case when ${GRANTED} then ${lastOf('approve', 'a.fullname')} || coalesce(${ALONE} ' (satu admin)' end, '') end`;
+const APPROVER = `case when ${GRANTED} then ${lastOf('approve', 'a.fullname')} || coalesce(${ALONE} ' (satu admin)' end, '') end`;
 
 export const stepBy = (actors: string) => `(select a.fullname from request_step s join app_user a on a.id = s.decided_by
   where s.request_id = r.id and s.state = 'approved' and s.actor in (${actors}))`;

@@ -51,7 +51,7 @@ const DRAWN = [
   'visibility',
 ] as const;
 
-function standingAlone(svg: SVGSVGElement, { width, height }: { width: number; height: number }): string {
+function selfContained(svg: SVGSVGElement, { width, height }: { width: number; height: number }): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const copies = copy.querySelectorAll<SVGElement>('*');
   svg.querySelectorAll('*').forEach((element, index) => {
@@ -66,7 +66,7 @@ function standingAlone(svg: SVGSVGElement, { width, height }: { width: number; h
 
 async function pictureOf(svg: SVGSVGElement, size: { width: number; height: number }): Promise<HTMLImageElement> {
   const picture = new Image();
-  picture.src = standingAlone(svg, size);
+  picture.src = selfContained(svg, size);
   await picture.decode();
   return picture;
 }
