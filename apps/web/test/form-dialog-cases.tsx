@@ -28,6 +28,7 @@ import EventFeedbackDialog from '../src/features/company-events/own/feedback-dia
 import { AgentDialog } from '../src/features/contact-center/agents/agent-dialog.tsx';
 import { HoursDialog } from '../src/features/contact-center/agents/hours-dialog.tsx';
 import { ChangeDialog } from '../src/features/contact-center/desk/change-dialog.tsx';
+import { MergeDialog } from '../src/features/contact-center/desk/merge-dialog.tsx';
 import { SolveDialog } from '../src/features/contact-center/desk/solve-dialog.tsx';
 import { TransferDialog } from '../src/features/contact-center/desk/transfer-dialog.tsx';
 import { AskDialog } from '../src/features/contact-center/tickets/ask-dialog.tsx';
@@ -207,6 +208,11 @@ const TICKET = {
   state: 'assigned',
   agent: null,
   requester: { id: id(93), name: 'Siti Staf' },
+  number: 'TCK-202611-00001',
+  joins: [
+    { id: id(96), number: 'TCK-202611-00002', subject: 'Cuti salah' },
+    { id: id(97), number: 'TCK-202611-00003', subject: 'Lembur hilang' },
+  ],
 } as unknown as DeskTicketDetail;
 const AGENT: TicketAgent = {
   id: id(94),
@@ -510,6 +516,13 @@ export const dialogCases: readonly DialogCase[] = [
     file: 'features/contact-center/desk/change-dialog.tsx',
     draw: (close) => <ChangeDialog ticket={TICKET} close={close} />,
     typed: ['Label', 'slip, koreksi'],
+    back: 'Kembali',
+  },
+  {
+    name: 'where a ticket goes on',
+    file: 'features/contact-center/desk/merge-dialog.tsx',
+    draw: (close) => <MergeDialog ticket={TICKET} open={() => undefined} close={close} />,
+    typed: ['Lanjutkan di', id(97)],
     back: 'Kembali',
   },
   {

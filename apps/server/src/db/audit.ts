@@ -39,6 +39,20 @@ export function onBehalf<T>(impersonatorAccountId: string, work: () => Promise<T
   return behind.run(impersonatorAccountId, work);
 }
 
+/** Whether the same was written since, by the same person and whoever acts as that person. */
+export async function wasAudited(
+  db: Db,
+  { action, entityId, actorUserId }: Pick<AuditEntry, 'action' | 'entityId' | 'actorUserId'>,
+  since: Instant,
+): Promise<boolean> {
+  const { rows } = await db.query(
+    `select 1 from audit_log where entity_id = $1 and action = $2 and actor_user_id = $3 and at > $4
+       and impersonator_account_id is not distinct from $5 limit 1`,
+    [entityId, action, actorUserId, toWire(since), behind.getStore() ?? null],
+  );
+  return rows.length > 0;
+}
+
 /** Call it with the transaction of the change it speaks of: both are written or none. */
 export async function writeAudit(db: Db, entry: AuditEntry): Promise<void> {
   await db.query({

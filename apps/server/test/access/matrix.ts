@@ -357,6 +357,7 @@ POST /api/tickets/:id/transfer                   -     -     -     -      -     
 POST /api/tickets/:id/solve                      -     -     -     -      -     -    -      -       -     O     C      -     -   -
 PUT /api/tickets/:id                             -     -     -     -      -     -    -      -       -     O     C      -     -   -
 POST /api/tickets/:id/cancel                     -     -     -     -      -     -    -      -       -     O     C      -     -   -
+POST /api/tickets/:id/merge                      -     -     -     -      -     -    -      -       -     O     C      -     -   -
 POST /api/tickets/:id/read                       -     -     -     -      -     -    -      -       -     O     C      -     -   -
 GET /api/ticket-agents                           -     -     -     -      -     -    -      -       -     O     C      -     -   -
 GET /api/ticket-agents/me                        -     -     -     -      -     -    -      -       -     O     C      -     -   -

@@ -32,6 +32,7 @@ export const ticketAsks: Readonly<Record<string, () => Ask>> = {
   }),
   'PUT /api/tickets/:id': () => ({ params, body: { version: 1, priority: 'high', category: 'leave', tags: [] } }),
   'POST /api/tickets/:id/cancel': () => ({ params, body: { version: 1, reason: 'Tiket ganda' } }),
+  'POST /api/tickets/:id/merge': () => ({ params, body: { version: 1, into: nobody } }),
   'POST /api/tickets/:id/read': () => ({ params, body: {} }),
   'GET /api/ticket-agents': () => ({}),
   'GET /api/ticket-agents/me': () => ({}),

@@ -65,6 +65,8 @@ const filter = {
 /** What a file would do, or has done: nothing at all where a line is refused. */
 const imported = z.object({
   written: z.boolean(),
+  /** Of the help texts that the file was compared with. */
+  revision: z.string(),
   created: z.number().int(),
   changed: z.number().int(),
   same: z.number().int(),
@@ -133,7 +135,8 @@ export const faqs = {
     path: '/api/faq/import',
     summary: 'Memeriksa berkas FAQ, atau menuliskannya: semua baris atau tidak sama sekali.',
     access: 'faq.write',
-    query: z.strictObject({ write: yesNo }),
+    /** To write: the revision that the look has told. */
+    query: z.strictObject({ write: yesNo, revision: z.string().max(100).optional() }),
     accepts: 'bytes',
     bodyLimit: MAX_FAQ_FILE_BYTES,
     reply: dataOf(imported),

@@ -119,6 +119,17 @@ export const deskTickets = {
     reply: dataOf(deskTicketDetail),
     words: ticketWords,
   }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/api/tickets/:id/merge',
+    summary: 'Menggabungkan tiket ke tiket lain dari pemohon yang sama.',
+    access: 'ticket.serve',
+    params,
+    body: z.strictObject({ version, into: id }),
+    /** The one that goes on. */
+    reply: dataOf(deskTicketDetail),
+    words: { into: 'tiket tujuan' },
+  }),
   read: endpoint({
     method: 'POST',
     path: '/api/tickets/:id/read',

@@ -40,6 +40,8 @@ export type TicketMessage = z.output<typeof message>;
 const spoken = z.object({ at: instantText, sender: z.enum(['user', 'bot']), text: z.string() });
 export type SpokenBefore = z.output<typeof spoken>;
 
+const named = z.object({ id, number: z.string() });
+
 const detail = ticketRow.extend({
   messages: z.array(message),
   solution: z.string(),
@@ -47,6 +49,8 @@ const detail = ticketRow.extend({
   ratingNote: z.string(),
   reopened: z.number().int(),
   can: z.array(z.enum(TICKET_ACTIONS)),
+  /** Where it goes on. */
+  mergedInto: named.nullable(),
   /** How many wait before it, while nobody has it. */
   place: z.number().int().nullable(),
 });
@@ -62,7 +66,8 @@ export const deskTicketDetail = detail.extend({
   firstDueAt: instantText,
   solveDueAt: instantText,
   firstReplyAt: instantText.nullable(),
-  mergedInto: z.object({ id, number: z.string() }).nullable(),
+  /** Open ones of the same person, into which it may go. */
+  joins: z.array(named.extend({ subject: z.string() })),
   conversation: z.array(spoken),
 });
 export type DeskTicketDetail = z.output<typeof deskTicketDetail>;

@@ -55,19 +55,6 @@ export function deadlinesOf(
 export const pausedUntil = (since: Instant, now: Instant, calendar: ServiceCalendar): number =>
   serviceMs(since, now, calendar);
 
-export interface Breaches {
-  readonly first: boolean;
-  readonly solve: boolean;
-}
-
-/** Which deadline was missed; one that is still ahead is not. */
-export function breachesOf(clock: TicketClock, { firstDue, solveDue }: TicketDeadlines, now: Instant): Breaches {
-  return {
-    first: (clock.firstReplyAt ?? clock.solvedAt ?? now) > firstDue,
-    solve: (clock.solvedAt ?? clock.waitingSince ?? now) > solveDue,
-  };
-}
-
 export const silentUntil = (waitingSince: Instant, calendar: ServiceCalendar): Instant =>
   afterServiceDays(waitingSince, SILENT_DAYS, calendar);
 

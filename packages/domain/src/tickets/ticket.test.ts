@@ -4,6 +4,7 @@ import {
   TICKET_ACTIONS,
   TICKET_STATES,
   type TicketAction,
+  canJoin,
   ticketActions,
   ticketNumber,
   type TicketState,
@@ -76,4 +77,19 @@ it('has a number of its month', () => {
     'TCK-202611-00418',
     'TCK-202612-123456',
   ]);
+});
+
+describe('One ticket goes on in another', () => {
+  const OPEN = { id: 'a', requesterId: 'siti', state: 'working', endedAt: null, merged: false } as const;
+  const other = { ...OPEN, id: 'b', state: 'new' } as const;
+  it.each([
+    ['both open, of the same person', OPEN, other, true],
+    ['of somebody else', OPEN, { ...other, requesterId: 'budi' }, false],
+    ['itself', OPEN, OPEN, false],
+    ['one that is solved', OPEN, { ...other, state: 'solved' as const }, false],
+    ['one that was cancelled', { ...OPEN, state: 'cancelled' as const }, other, false],
+    ['one that goes on elsewhere', OPEN, { ...other, merged: true }, false],
+  ])('%s', (_, from, into, expected) => {
+    expect(canJoin(from, into)).toBe(expected);
+  });
 });

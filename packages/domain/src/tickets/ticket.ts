@@ -132,5 +132,16 @@ export function ticketActions(facts: TicketFacts, viewer: TicketViewer, now: Ins
   });
 }
 
+interface Joined extends TicketFacts {
+  readonly id: string;
+  readonly requesterId: string;
+}
+
+/** Whether one goes on in the other: two of the same person, and somebody still owes an answer in both. */
+export function canJoin(from: Joined, into: Joined): boolean {
+  const areOpen = [from, into].every(({ state, merged }) => OPEN.includes(state) && !merged);
+  return areOpen && from.id !== into.id && from.requesterId === into.requesterId;
+}
+
 /** Numbers of a month follow one another without a gap. */
 export const ticketNumber = (month: string, place: number): string => `TCK-${month}-${String(place).padStart(5, '0')}`;

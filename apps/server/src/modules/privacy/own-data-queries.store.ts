@@ -171,8 +171,8 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
   pesan_tiket: `select m.at, t.number, u.fullname as by, m.body
     from ticket_message m join ticket t on t.company_id = m.company_id and t.id = m.ticket_id
     left join app_user u on u.company_id = m.company_id and u.id = m.author_id
-    where m.company_id = $1 and (m.author_id = $2 and m.kind <> 'event'
-      or t.requester_id = $2 and m.kind in ('requester', 'agent')) order by m.at desc, m.id`,
+    where m.company_id = $1 and (m.author_id = $2 or t.requester_id = $2) and m.kind in ('requester', 'agent')
+    order by m.at desc, m.id`,
   petugas_contact_center: `select g.status, g.status_at as at, array_to_string(g.skills, ', ') as skills, g.capacity,
       g.seen_at as "seenAt"
     from ticket_agent g where g.company_id = $1 and g.user_id = $2`,

@@ -4,7 +4,7 @@ import type { DeskTicketDetail } from '@hadir/contract/tickets/ticket-shapes.ts'
 import type { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
 import { type Instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
 import { type TicketAction, ticketActions } from '@hadir/domain/tickets/ticket.ts';
-import { writeAudit } from '../../db/audit.ts';
+import { wasAudited, writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
@@ -12,6 +12,7 @@ import type { Call } from '../../http/serve.ts';
 import { spokenInChat } from '../contact-center/chat/spoken.service.ts';
 import { lockRouting, noteAssigned, readAgent, type StoredAgent } from './agents.store.ts';
 import { countDeskRows, deskCounts, deskRows } from './desk.store.ts';
+import { conversationsOf, joinChoices } from './merge.store.ts';
 import { moveTicket, type TicketMove } from './move-ticket.service.ts';
 import { routeQueue } from './routing.service.ts';
 import { serviceCalendar } from './service-hours.service.ts';
@@ -25,10 +26,12 @@ import {
   ticketMessages,
 } from './ticket.store.ts';
 import { notifyAgent, notifyRequester, publishTicket } from './ticket-notices.service.ts';
-import { factsOf, mayRead, messageOnWire, rowOnWire, viewerOf, wireOf } from './ticket-view.ts';
+import { factsOf, mayRead, mergedInto, messageOnWire, rowOnWire, viewerOf, wireOf } from './ticket-view.ts';
 
 /** Deadlines nearer than this are named. */
 const SOON_MS = 30 * MINUTE_MS;
+/** Within it, looking again at what was looked at is noted once. */
+const SITTING_MS = 60 * MINUTE_MS;
 
 type DeskCall = Pick<Call, 'app' | 'actor' | 'now' | 'ip' | 'ref' | 'db'>;
 
@@ -48,13 +51,20 @@ export async function listDesk(c: Call<typeof deskTickets.list>): Promise<ReplyO
   return { data: rows.map((row) => rowOnWire(row, 'agent')), ...counted, page, size, counts };
 }
 
+async function spokenBefore(db: CompanyDb, id: string): Promise<DeskTicketDetail['conversation']> {
+  const spoken = [];
+  for (const { sessionId, until } of await conversationsOf(db, id))
+    spoken.push(...(await spokenInChat(db, sessionId, until)));
+  return spoken;
+}
+
 async function deskDetail(
   c: Pick<DeskCall, 'actor' | 'now'>,
   db: CompanyDb,
   { row, agent }: { readonly row: StoredTicket; readonly agent: StoredAgent },
 ): Promise<{ data: DeskTicketDetail }> {
-  const merged = row.mergedInto === null ? undefined : await findTicket(db, row.mergedInto);
   const messages = await ticketMessages(db, row.id);
+  const can = ticketActions(factsOf(row), viewerOf(row, c.actor, agent), c.now);
   return {
     data: {
       ...rowOnWire(row, 'agent'),
@@ -63,16 +73,24 @@ async function deskDetail(
       rating: row.rating,
       ratingNote: row.ratingNote,
       reopened: row.reopened,
-      can: ticketActions(factsOf(row), viewerOf(row, c.actor, agent), c.now),
+      can,
       place: row.state === 'new' ? await countBefore(db, row.id) : null,
       tags: row.tags,
       firstDueAt: toWire(row.firstDueAt),
       solveDueAt: toWire(row.solveDueAt),
       firstReplyAt: wireOf(row.firstReplyAt),
-      mergedInto: merged === undefined ? null : { id: merged.id, number: merged.number },
-      conversation: row.sessionId === null ? [] : await spokenInChat(db, row.sessionId, row.createdAt),
+      mergedInto: await mergedInto(db, row),
+      joins: can.includes('merge') ? await joinChoices(db, row, agent.isAdmin ? undefined : agent.id) : [],
+      conversation: await spokenBefore(db, row.id),
     },
   };
+}
+
+/** An open ticket is read again at every change: that is the same look. */
+async function noteLook(c: DeskCall, row: StoredTicket): Promise<void> {
+  const look = auditFieldsOf(c, 'ticket.look', 'ticket', row.id);
+  if (await wasAudited(c.db, look, (c.now - SITTING_MS) as Instant)) return;
+  await c.db.transaction((tx) => writeAudit(tx, { ...look, after: { nomor: row.number, userId: row.requesterId } }));
 }
 
 export async function readDeskTicket(c: Call<typeof deskTickets.detail>): Promise<ReplyOf<typeof deskTickets.detail>> {
@@ -80,13 +98,7 @@ export async function readDeskTicket(c: Call<typeof deskTickets.detail>): Promis
   const row = await findTicket(c.db, c.params.id);
   if (row === undefined || !mayRead(row, c.actor, agent)) throw notFound();
   // The holder's own work is no look at somebody else's.
-  if (row.agentId !== c.actor.userId)
-    await c.db.transaction((tx) =>
-      writeAudit(tx, {
-        ...auditFieldsOf(c, 'ticket.look', 'ticket', row.id),
-        after: { nomor: row.number, userId: row.requesterId },
-      }),
-    );
+  if (row.agentId !== c.actor.userId) await noteLook(c, row);
   return deskDetail(c, c.db, { row, agent });
 }
 
@@ -96,7 +108,7 @@ interface Locked {
 }
 
 /** @throws Refused TIDAK_DITEMUKAN out of sight, TIKET_TIDAK_SESUAI, VERSI_BERUBAH */
-async function lockFor(
+export async function lockFor(
   c: DeskCall,
   tx: CompanyDb,
   { id, action, version }: { readonly id: string; readonly action: TicketAction; readonly version?: number },
@@ -110,7 +122,7 @@ async function lockFor(
   return { row, agent };
 }
 
-async function moved(
+export async function moved(
   c: DeskCall,
   tx: CompanyDb,
   row: StoredTicket,
@@ -120,14 +132,18 @@ async function moved(
 }
 
 /** Whoever has passed it on does not read it any more; the answer is what was done. */
-async function refreshed(c: DeskCall, tx: CompanyDb, { row, agent }: Locked): Promise<{ data: DeskTicketDetail }> {
+export async function refreshed(
+  c: DeskCall,
+  tx: CompanyDb,
+  { row, agent }: Locked,
+): Promise<{ data: DeskTicketDetail }> {
   const now = await findTicket(tx, row.id);
   if (now === undefined) throw notFound();
   await publishTicket(c.app, tx, now);
   return deskDetail(c, tx, { row: now, agent });
 }
 
-async function routed(c: DeskCall, tx: CompanyDb): Promise<void> {
+export async function routed(c: DeskCall, tx: CompanyDb): Promise<void> {
   await routeQueue(c.app, tx, { now: c.now, calendar: await serviceCalendar(tx, c.now) });
 }
 

@@ -3,6 +3,7 @@ import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/k
 import type { TicketCategory, TicketState } from '@hadir/domain/tickets/ticket.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { type Fragment, sql, statement } from '../../db/sql.ts';
+import { FIRST_MET, firstMissed, SOLVE_MET, solveMissed } from './deadlines.store.ts';
 
 export interface FigureRange {
   readonly from: LocalDate;
@@ -50,15 +51,14 @@ export interface StoredFigures {
 export async function readStoredFigures(db: CompanyDb, range: FigureRange, now: Instant): Promise<StoredFigures> {
   const at = toWire(now);
   const { rows } = await db.query<StoredFigures>(
-    statement(sql`with asked as (select t.*, coalesce(t.first_reply_at, t.solved_at) as answered_at from ticket t
+    statement(sql`with asked as (select t.* from ticket t
         where t.company_id = ${db.companyId}::uuid and ${created(range)} and ${ofAgent(range)} and t.state <> 'cancelled'
           and t.merged_into is null)
       select count(*)::int as created, count(*) filter (where t.solved_at is not null)::int as solved,
-        count(*) filter (where t.answered_at <= t.first_due_at)::int as "firstMet",
-        count(*) filter (where t.answered_at is not null or t.first_due_at < ${at}::timestamptz)::int as "firstOf",
-        count(*) filter (where t.solved_at <= t.solve_due_at)::int as "solveMet",
-        count(*) filter (where t.solved_at is not null
-          or coalesce(t.waiting_since, ${at}::timestamptz) > t.solve_due_at)::int as "solveOf",
+        count(*) filter (where ${FIRST_MET})::int as "firstMet",
+        count(*) filter (where ${FIRST_MET} or ${firstMissed(at)})::int as "firstOf",
+        count(*) filter (where ${SOLVE_MET})::int as "solveMet",
+        count(*) filter (where ${SOLVE_MET} or ${solveMissed(at)})::int as "solveOf",
         round(avg(t.rating), 2)::float8 as rating, count(t.rating)::int as ratings,
         (select count(*)::int from ticket l where l.company_id = ${db.companyId}::uuid and l.due_at < ${at}::timestamptz
           and l.state in ('new', 'assigned', 'working')

@@ -32,7 +32,9 @@ export interface TicketMove {
 }
 
 /** A note of agents is read by nobody outside; what the requester wrote waits for the agent. */
-function unreadAfter(ticket: StoredTicket, { message }: TicketMove) {
+function unreadAfter(ticket: StoredTicket, { action, message }: TicketMove) {
+  // It waits in the ticket in which this one goes on.
+  if (action === 'merge') return { unreadByAgent: 0, unreadByRequester: 0 };
   return {
     unreadByAgent: ticket.unreadByAgent + (message?.kind === 'requester' ? 1 : 0),
     unreadByRequester: ticket.unreadByRequester + (message?.kind === 'agent' ? 1 : 0),
@@ -51,7 +53,8 @@ export async function moveTicket(tx: CompanyDb, ticket: StoredTicket, move: Tick
   );
   if (moved === undefined) throw new Refused('TIKET_TIDAK_SESUAI');
   const after = { ...moved, ...unreadAfter(ticket, move) };
-  await storeTicket(tx, after, ticketDeadlines(after, calendar), now);
+  // What agents write among themselves is no word of the ticket: no deadline, no version, no "last" moves with it.
+  if (action !== 'note') await storeTicket(tx, after, ticketDeadlines(after, calendar), now);
   const authorId = by?.actor.userId ?? null;
   if (message !== undefined)
     await insertTicketMessage(tx, { ...message, ticketId: ticket.id, authorId, action: null }, now);

@@ -25,7 +25,7 @@ import {
   ticketsOf,
 } from './ticket.store.ts';
 import { notifyAgent, publishTicket } from './ticket-notices.service.ts';
-import { factsOf, messageOnWire, messagesForRequester, rowOnWire, viewerOf } from './ticket-view.ts';
+import { factsOf, mergedInto, messageOnWire, messagesForRequester, rowOnWire, viewerOf } from './ticket-view.ts';
 
 const MOST_TICKETS = 200;
 /** Somebody who asks more at a time is asked to go on in one of them. */
@@ -46,6 +46,7 @@ async function ownDetail(c: OwnCall, db: CompanyDb, row: StoredTicket): Promise<
       ratingNote: row.ratingNote,
       reopened: row.reopened,
       can: ticketActions(factsOf(row), viewerOf(row, c.actor, undefined), c.now),
+      mergedInto: await mergedInto(db, row),
       place: row.state === 'new' ? await countBefore(db, row.id) : null,
       hours: { open, opensAt: open ? null : toWire(nextOpening(c.now, calendar)) },
     },

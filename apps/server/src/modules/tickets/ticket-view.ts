@@ -3,9 +3,10 @@ import type { TicketMessage, TicketRow } from '@hadir/contract/tickets/ticket-sh
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import { hasSkill } from '@hadir/domain/tickets/routing.ts';
 import type { TicketAction, TicketFacts, TicketViewer } from '@hadir/domain/tickets/ticket.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { StoredAgent } from './agents.store.ts';
-import type { StoredTicket, StoredTicketMessage } from './ticket.store.ts';
+import { findTicket, type StoredTicket, type StoredTicketMessage } from './ticket.store.ts';
 
 export const wireOf = (at: Instant | null): string | null => (at === null ? null : toWire(at));
 
@@ -57,6 +58,12 @@ export function messagesForRequester(messages: readonly StoredTicketMessage[]): 
         kind === 'requester' || kind === 'agent' || (kind === 'event' && SHOWN_ACTIONS.includes(action)),
     )
     .map((message) => (PASSES_ON.includes(message.action) ? { ...message, body: '' } : message));
+}
+
+/** Where it goes on; undefined target rows are gone with their time. */
+export async function mergedInto(db: CompanyDb, { mergedInto: id }: StoredTicket) {
+  const into = id === null ? undefined : await findTicket(db, id);
+  return into === undefined ? null : { id: into.id, number: into.number };
 }
 
 export const factsOf = ({ state, solvedAt, closedAt, mergedInto }: StoredTicket): TicketFacts => ({

@@ -221,11 +221,14 @@ export interface StoredTicketMessage {
 /** More of one ticket are not shown. */
 const MOST_MESSAGES = 500;
 
+/** With what was written in those that were merged into it, as one thread. */
 export async function ticketMessages(db: CompanyDb, ticketId: string): Promise<StoredTicketMessage[]> {
   const { rows } = await db.query<StoredTicketMessage>(
     `select m.id, m.seq, m.at, m.kind, m.author_id as "authorId", u.fullname as author, m.body, m.action
        from ticket_message m left join app_user u on u.company_id = m.company_id and u.id = m.author_id
-      where m.company_id = $1 and m.ticket_id = $2 order by m.seq desc limit $3`,
+      where m.company_id = $1 and m.ticket_id in (select $2::uuid union all
+        select j.id from ticket j where j.company_id = $1 and j.merged_into = $2)
+      order by m.at desc, m.ticket_id, m.seq desc limit $3`,
     [db.companyId, ticketId, MOST_MESSAGES],
   );
   return rows.toReversed();
@@ -255,10 +258,10 @@ export async function countBefore(db: CompanyDb, id: string): Promise<number> {
   return rows[0]?.before ?? 0;
 }
 
-/** Tickets that ended so long ago; their messages go with them. @returns how many */
+/** Tickets that ended so long ago; their messages go with them. One that goes on in another stays as long as that. @returns how many */
 export async function forgetTickets(db: Db, before: Instant): Promise<number> {
   const { rowCount } = await db.query(
-    `delete from ticket where last_at < $1 and state in ('closed', 'cancelled', 'solved')`,
+    `delete from ticket where last_at < $1 and state in ('closed', 'cancelled', 'solved') and merged_into is null`,
     [toWire(before)],
   );
   return rowCount ?? 0;

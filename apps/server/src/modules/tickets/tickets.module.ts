@@ -31,6 +31,7 @@ import {
   readOwnMessages,
   readOwnTicket,
 } from './own-tickets.service.ts';
+import { mergeTicket } from './merge.service.ts';
 import { readHours, setHours } from './service-hours.service.ts';
 import { forgetTickets } from './ticket.store.ts';
 import { followTickets } from './ticket-time.job.ts';
@@ -55,6 +56,7 @@ export function ticketsModule(app: App): void {
   serve(app, deskTickets.solve, solveTicket);
   serve(app, deskTickets.change, changeTicket);
   serve(app, deskTickets.cancel, cancelTicket);
+  serve(app, deskTickets.merge, mergeTicket);
   serve(app, deskTickets.read, readDeskMessages);
   serve(app, ticketAgents.list, listAgents);
   serve(app, ticketAgents.me, readOwnAgent);

@@ -13,7 +13,7 @@ import type { Call } from '../../../http/serve.ts';
 import { storeVote } from '../faq/faq.store.ts';
 import { type Published, publishedOf } from '../faq/faq-index.service.ts';
 import {
-  beginSession,
+  insertSession,
   closeSession,
   headOf,
   insertMessage,
@@ -66,7 +66,7 @@ async function receive({ actor, now }: Caller, tx: CompanyDb, id: string): Promi
   const [found, former] = await runTogether(lockSession(tx, actor.userId), placeOfMessage(tx, id));
   if (found !== undefined && !isOver(found.lastAt, now)) return { session: found, former };
   if (found !== undefined) await closeSession(tx, found.id, now);
-  await beginSession(tx, newId(), actor.userId, now);
+  await insertSession(tx, newId(), actor.userId, now);
   // Another device may have begun it meanwhile, with this very message.
   const [begun, place] = await runTogether(lockSession(tx, actor.userId), placeOfMessage(tx, id));
   if (begun === undefined) throw new Error('no conversation was begun');

@@ -35,7 +35,7 @@ export async function lockSession(tx: CompanyDb, userId: string): Promise<Stored
 }
 
 /** Of two devices at once one makes it, the other waits for it. */
-export async function beginSession(tx: CompanyDb, id: string, userId: string, now: Instant): Promise<void> {
+export async function insertSession(tx: CompanyDb, id: string, userId: string, now: Instant): Promise<void> {
   await tx.query(
     `insert into chat_session (company_id, id, user_id, started_at, last_at, state) values ($1, $2, $3, $4, $4, 'bot')
      on conflict do nothing`,

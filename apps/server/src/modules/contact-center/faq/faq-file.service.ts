@@ -25,7 +25,16 @@ import type { SheetRow } from '../../../engines/sheets/sheet-errors.ts';
 import { auditFieldsOf } from '../../../http/audit-fields.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { Call } from '../../../http/serve.ts';
-import { countFaqs, faqsInUse, insertFaq, listFaqs, lockFaqs, noteVersion, updateFaq } from './faq.store.ts';
+import {
+  countFaqs,
+  faqRevision,
+  faqsInUse,
+  insertFaq,
+  listFaqs,
+  lockFaqs,
+  noteVersion,
+  updateFaq,
+} from './faq.store.ts';
 
 const PAGE = 500;
 const MOST_PROBLEMS = 100;
@@ -81,7 +90,7 @@ function sentenceOf(column: string, { code, ...params }: FaqLineProblem): string
   return errorText(codeOf[code], more);
 }
 
-function resultOf(lines: readonly FaqLine[], written: boolean): FaqImport {
+function resultOf(lines: readonly FaqLine[], revision: string, written: boolean): FaqImport {
   const count = (does: FaqLine['does']) => lines.filter((line) => line.does === does).length;
   const problems = lines.flatMap((line) =>
     line.does === 'refuse'
@@ -90,6 +99,7 @@ function resultOf(lines: readonly FaqLine[], written: boolean): FaqImport {
   );
   return {
     written,
+    revision,
     created: count('create'),
     changed: count('change'),
     same: count('same'),
@@ -122,13 +132,16 @@ export async function importFaqs(c: Call<typeof faqs.importFile>): Promise<Reply
     await lockFaqs(tx);
     const lines = planFaqLines(read, await faqsInUse(tx));
     const refused = lines.some(({ does }) => does === 'refuse');
-    if (c.query.write === 'tidak' || refused) return { data: resultOf(lines, false) };
+    const revision = await faqRevision(tx);
+    if (c.query.write === 'tidak' || refused) return { data: resultOf(lines, revision, false) };
+    // What was looked at is what is written: somebody else may have changed a text meanwhile.
+    if (c.query.revision !== revision) throw new Refused('FAQ_BERUBAH');
     let writtenLines = 0;
     for (const line of lines) if ((await writeLine(c, tx, line)) !== undefined) writtenLines += 1;
     if (writtenLines > 0) {
       await writeAudit(tx, { ...auditFieldsOf(c, 'faq.import', 'faq', tx.companyId), after: { jumlah: writtenLines } });
       await c.app.live.publish(tx, { companyId: c.actor.companyId, topic: 'faq' });
     }
-    return { data: resultOf(lines, true) };
+    return { data: resultOf(lines, await faqRevision(tx), true) };
   });
 }

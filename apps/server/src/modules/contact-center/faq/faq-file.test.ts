@@ -22,8 +22,12 @@ afterAll(async () => {
 });
 
 const HEAD = 'Kategori;Pertanyaan;Jawaban;Kata Kunci;Status';
-const send = async (body: Buffer, write: 'ya' | 'tidak', person = keeper) =>
-  person.call(faqs.importFile, { query: { write }, body });
+const look = (body: Buffer, person = keeper) => person.call(faqs.importFile, { query: { write: 'tidak' }, body });
+const write = (body: Buffer, revision: string, person = keeper) =>
+  person.call(faqs.importFile, { query: { write: 'ya', revision }, body });
+/** Looked at, then written, as the page does it. */
+const send = async (body: Buffer, person = keeper) =>
+  write(body, (await look(body, person)).reply.data.revision, person);
 const csv = (...lines: string[]) => Buffer.from(`${[HEAD, ...lines].join('\r\n')}\r\n`);
 const listed = async () =>
   (await keeper.call(faqs.list, { query: { size: 100 } })).reply.data.map(
@@ -37,11 +41,11 @@ test.each(['xlsx', 'csv'] as const)('the file taken home as %s says the same whe
   await keeper.call(faqs.create, { body: text });
   await keeper.call(faqs.create, { body: { ...text, question: '=1+1 berapa?', answer: '=SUM(A1) adalah rumus' } });
   const { bytes } = await keeper.call(faqs.file, { query: { format } });
-  const { data } = (await send(bytes, 'ya')).reply;
+  const { data } = (await send(bytes)).reply;
   expect(data).toMatchObject({ created: 0, changed: 0, same: 2, refused: 0 });
   // In another company it makes the same texts.
   const otherCompany = await server.as(await w.make.user({ company: await w.make.company(), role: 'admin_agent' }));
-  expect((await send(bytes, 'ya', otherCompany)).reply.data).toMatchObject({ written: true, created: 2 });
+  expect((await send(bytes, otherCompany)).reply.data).toMatchObject({ written: true, created: 2 });
   const made = (await otherCompany.call(faqs.list, { query: {} })).reply.data;
   expect(made.map(({ answer }) => answer).toSorted()).toEqual([ANSWER, '=SUM(A1) adalah rumus']);
 });
@@ -51,9 +55,9 @@ test('a file is looked at first, then changes texts by their question and makes 
     body: { category: 'Cuti', question: 'Bagaimana cara cuti?', answer: 'Lewat HR.', keywords: [] },
   });
   const file = csv('Cuti;bagaimana CARA cuti?;Lewat formulir.;cuti;Terbit', 'Izin;Bagaimana cara izin?;Lewat HR.;;');
-  expect((await send(file, 'tidak')).reply.data).toMatchObject({ written: false, created: 1, changed: 1 });
+  expect((await look(file)).reply.data).toMatchObject({ written: false, created: 1, changed: 1 });
   expect(await listed()).toHaveLength(1);
-  expect((await send(file, 'ya')).reply.data).toMatchObject({ written: true, created: 1, changed: 1 });
+  expect((await send(file)).reply.data).toMatchObject({ written: true, created: 1, changed: 1 });
   expect(await listed()).toEqual([
     {
       question: 'bagaimana CARA cuti?',
@@ -67,7 +71,7 @@ test('a file is looked at first, then changes texts by their question and makes 
   const [first] = (await keeper.call(faqs.list, { query: {} })).reply.data;
   expect((await keeper.call(faqs.versions, { params: { id: first?.id ?? '' } })).reply.data).toHaveLength(2);
   // The same file again has nothing to say.
-  expect((await send(file, 'ya')).reply.data).toMatchObject({ created: 0, changed: 0, same: 2 });
+  expect((await send(file)).reply.data).toMatchObject({ created: 0, changed: 0, same: 2 });
 });
 
 test('one bad line is named with its row and column, and nothing of the file is written', async () => {
@@ -77,7 +81,7 @@ test('one bad line is named with its row and column, and nothing of the file is 
     'Izin;BAGAIMANA cara izin?;Lagi.;;Ada',
     'Izin;Bagaimana cara IZIN?;Lewat HR.;;',
   );
-  const { data } = (await send(file, 'ya')).reply;
+  const { data } = (await send(file)).reply;
   expect([data.written, data.refused]).toEqual([false, 3]);
   expect(data.problems.map(({ rowNo, column }) => [rowNo, column])).toEqual([
     [3, 'Jawaban'],
@@ -89,8 +93,20 @@ test('one bad line is named with its row and column, and nothing of the file is 
 });
 
 test('a file without its columns, or of somebody who only reads, is refused', async () => {
-  const answer = await send(Buffer.from('Kategori;Jawaban\r\nA;B\r\n'), 'tidak');
+  const answer = await look(Buffer.from('Kategori;Jawaban\r\nA;B\r\n'));
   expect(answer.error.code).toBe('IMPOR_KOLOM_HILANG');
   const staff = await server.as(await w.make.user({}));
-  expect((await send(csv('Izin;Bagaimana cara izin?;Lewat HR.;;'), 'ya', staff)).status).toBe(403);
+  expect((await look(csv('Izin;Bagaimana cara izin?;Lewat HR.;;'), staff)).status).toBe(403);
+});
+
+test('what was changed since the look is not overwritten', async () => {
+  const body = { category: 'Cuti', question: 'Bagaimana cara cuti?', answer: 'Lewat HR.', keywords: [] };
+  const { id } = (await keeper.call(faqs.create, { body })).reply.data;
+  const file = csv('Cuti;Bagaimana cara cuti?;Lewat formulir.;;');
+  const { revision } = (await look(file)).reply.data;
+  await keeper.call(faqs.change, { params: { id }, body: { ...body, answer: 'Lewat atasan.', version: 1 } });
+  expect((await write(file, revision)).error.code).toBe('FAQ_BERUBAH');
+  expect((await write(file, '')).error.code).toBe('FAQ_BERUBAH');
+  expect((await listed()).map(({ answer }) => answer)).toEqual(['Lewat atasan.']);
+  expect((await send(file)).reply.data).toMatchObject({ written: true, changed: 1 });
 });

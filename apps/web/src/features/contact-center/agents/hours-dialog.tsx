@@ -27,7 +27,7 @@ export function HoursDialog({ periods, close }: HoursDialogProps) {
           submit={async (body, send) => {
             await send(setHours, { body });
             await reload(['ticket']);
-            toast('Jam layanan tersimpan. Tiket baru memakainya.');
+            toast('Jam layanan tersimpan. Tiket terbuka memakainya sejak perubahan berikutnya.');
             close();
           }}
           action="Simpan"

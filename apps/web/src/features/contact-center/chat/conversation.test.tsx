@@ -2,7 +2,7 @@
 import type { ChatMessage } from '@hadir/contract/contact-center/chat.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { type Call, stubNetwork } from '../../../../test/network.ts';
+import { type Call, Refusal, stubNetwork } from '../../../../test/network.ts';
 import { renderAt } from '../../../../test/render.tsx';
 import { id, NOW, sessionOf, signedIn } from '../../../../test/session.ts';
 import { Conversation } from './conversation.tsx';
@@ -70,4 +70,18 @@ it('what was written on another device since stands below a line, and what is lo
   const line = await screen.findByText('Belum dibaca');
   expect(line.nextElementSibling?.textContent).toContain('Baru saja');
   await expect.poll(() => network.sent('POST /api/chat/seen')).toEqual([{ seq: 2 }]);
+});
+
+it('what the server refuses goes back into the field, nothing of it is lost', async () => {
+  const network = server();
+  network.answer({
+    'POST /api/chat/messages': new Refusal(422, { code: 'TERLALU_PANJANG', message: 'Pesan terlalu panjang.' }),
+  });
+  await renderAt(<Conversation />, { known: signedIn(SESSION) });
+  await screen.findByText('Baru saja');
+  write('ceritanya begini');
+  await screen.findByText('Pesan terlalu panjang.');
+  fireEvent.click(screen.getByRole('button', { name: 'Ubah pesan' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Tulis pertanyaan').value).toBe('ceritanya begini');
+  await expect.poll(words).toEqual([]);
 });

@@ -15,6 +15,7 @@ import { closeChat, readChat } from './chat-calls.ts';
 import { Message } from './chat-message.tsx';
 import { useReadMarks } from './read-marks.ts';
 import { type Outbox, useOutbox, type Waiting } from './outbox.ts';
+import { withTakenBack } from '../with-taken-back.ts';
 
 const LONGEST = 2_000;
 const HUMAN = 'Bicara dengan petugas';
@@ -27,6 +28,11 @@ export function Conversation() {
     setTyped('');
     outbox.ask(text, textId);
   };
+  const takeBack = () => {
+    const [refused] = outbox.waiting;
+    if (refused !== undefined) setTyped((now) => withTakenBack(refused.text, now, ' '));
+    outbox.drop();
+  };
   const messages = answer.data?.data.messages ?? [];
   const firstUnread = useReadMarks(answer.data?.data);
   // What arrived is shown once, also while its answer was lost.
@@ -37,7 +43,7 @@ export function Conversation() {
         {({ state }) => (
           <>
             <Thread messages={messages} firstUnread={firstUnread} waiting={waiting} choose={ask} />
-            {waiting.length > 0 && <NotSent outbox={outbox} />}
+            {waiting.length > 0 && <NotSent outbox={outbox} takeBack={takeBack} />}
             {/* Under the thumb, however long the conversation is. */}
             <div className="stack one-column gap-8 sticky bg-page border-top pad-y-8" style={{ bottom: 0 }}>
               <Quick ask={ask} />
@@ -52,8 +58,13 @@ export function Conversation() {
   );
 }
 
+interface NotSentProps {
+  readonly outbox: Outbox;
+  readonly takeBack: () => void;
+}
+
 /** Why what was written last has not arrived; without a line it leaves by itself later. */
-function NotSent({ outbox: { problem, retry, drop } }: { readonly outbox: Outbox }) {
+function NotSent({ outbox: { problem, retry }, takeBack }: NotSentProps) {
   const online = useOnline();
   if (!online)
     return (
@@ -67,8 +78,8 @@ function NotSent({ outbox: { problem, retry, drop } }: { readonly outbox: Outbox
       <span>{problem}</span>
       <span className="row wrap gap-8">
         <Button onClick={retry}>Coba lagi</Button>
-        <Button variant="text" onClick={drop}>
-          Hapus pesan
+        <Button variant="text" onClick={takeBack}>
+          Ubah pesan
         </Button>
       </span>
     </div>

@@ -50,7 +50,7 @@ export interface Outbox {
   readonly problem: string | undefined;
   readonly ask: (text: string, textId?: string) => void;
   readonly retry: () => void;
-  /** Takes back what the server refused. */
+  /** Sends the first no more; whoever calls it stores its text. */
   readonly drop: () => void;
 }
 

@@ -9,6 +9,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useWrite } from '../../../ui/feedback/use-write.ts';
 import { Actions } from '../../../ui/layout/actions.tsx';
 import { cancelTicket, takeTicket } from '../tickets/ticket-calls.ts';
+import { MergeDialog } from './merge-dialog.tsx';
 import { SolveDialog } from './solve-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 
@@ -19,13 +20,14 @@ export interface DeskActionsHandle {
 
 interface DeskActionsProps {
   readonly ticket: DeskTicketDetail;
+  readonly open: (id: string) => void;
   readonly ref: Ref<DeskActionsHandle>;
 }
 
-export function DeskActions({ ticket, ref }: DeskActionsProps) {
-  const { id, version, can } = ticket;
+export function DeskActions({ ticket, open, ref }: DeskActionsProps) {
+  const { id, version, can, joins } = ticket;
   const toast = useToast();
-  const [dialog, setDialog] = useState<'solve' | 'transfer' | 'cancel'>();
+  const [dialog, setDialog] = useState<'solve' | 'transfer' | 'merge' | 'cancel'>();
   const close = () => setDialog(undefined);
   const { busy, run } = useWrite({ changes: ['ticket'], otherwise: 'Belum tersimpan. Coba lagi.' });
   const take = async () => {
@@ -65,10 +67,12 @@ export function DeskActions({ ticket, ref }: DeskActionsProps) {
           </OnlineButton>
         )}
         {passesOn && <OnlineButton onClick={() => setDialog('transfer')}>Alihkan</OnlineButton>}
+        {joins.length > 0 && <OnlineButton onClick={() => setDialog('merge')}>Gabungkan</OnlineButton>}
         {can.includes('cancel') && <OnlineButton onClick={() => setDialog('cancel')}>Batalkan</OnlineButton>}
       </Actions>
       {dialog === 'solve' && <SolveDialog ticket={ticket} close={close} />}
       {dialog === 'transfer' && <TransferDialog ticket={ticket} close={close} />}
+      {dialog === 'merge' && <MergeDialog ticket={ticket} open={open} close={close} />}
       {dialog === 'cancel' && (
         <ReasonDialog
           title="Batalkan tiket ini?"

@@ -1,6 +1,6 @@
 /** Where the agent writes: to the requester, or a note that only agents read. */
 import type { TicketAction } from '@hadir/domain/tickets/ticket.ts';
-import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type Ref } from 'react';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { Chip } from '../../../ui/chips/chip.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
@@ -13,22 +13,22 @@ interface DeskComposerProps {
   readonly setKind: (kind: 'reply' | 'note') => void;
   readonly can: readonly TicketAction[];
   readonly busy: boolean;
-  /** What was typed before another ticket was looked at, and where it is stored. */
-  readonly draft: string;
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  /** What was typed waits there while another ticket is looked at. */
   readonly storeDraft: (text: string) => void;
   readonly write: (body: string, kind: WriteKind) => void;
 }
 
 const LONGEST = 4_000;
 
-export function DeskComposer({ ref, kind, setKind, can, busy, draft, storeDraft, write }: DeskComposerProps) {
-  const [typed, setTyped] = useState(draft);
+export function DeskComposer({ ref, kind, setKind, can, busy, typed, type, storeDraft, write }: DeskComposerProps) {
   // Whoever does not have it can only note.
   const shown = can.includes('reply') ? kind : 'note';
   const send = (as: WriteKind) => {
     if (busy || typed.trim() === '') return;
     write(typed.trim(), as);
-    setTyped('');
+    type('');
     storeDraft('');
   };
   const submit = (event: FormEvent) => {
@@ -61,7 +61,7 @@ export function DeskComposer({ ref, kind, setKind, can, busy, draft, storeDraft,
         rows={4}
         maxLength={LONGEST}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
         onBlur={() => storeDraft(typed)}
         onKeyDown={onKey}
       />

@@ -42,6 +42,7 @@ const detail = (row: TicketRow): DeskTicketDetail => ({
   solveDueAt: NOW,
   firstReplyAt: NOW,
   mergedInto: null,
+  joins: [],
   conversation: [],
 });
 
@@ -132,8 +133,9 @@ it('while a reply waits nothing else is sent: it would take its place', async ()
   expect(screen.getByRole('button', { name: 'Kirim' })).toHaveProperty('disabled', true);
   fireEvent.keyDown(await reply(), { key: 'Enter', ctrlKey: true });
   expect(screen.getByText('Jawaban pertama')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Batalkan' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ubah pesan' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Kirim' })).toHaveProperty('disabled', false));
+  expect(await reply()).toHaveProperty('value', 'Jawaban pertama\nJawaban kedua');
 });
 
 it('why a ticket is called off stays where it was typed until it has arrived', async () => {

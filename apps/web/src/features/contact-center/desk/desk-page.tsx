@@ -70,6 +70,7 @@ export function Desk({ path }: { readonly path: (typeof PATHS)[keyof typeof PATH
     <Opened
       key={ticketId}
       id={ticketId}
+      open={open}
       draft={drafts[ticketId] ?? ''}
       storeDraft={(text) => setDrafts((all) => ({ ...all, [ticketId]: text }))}
     />
@@ -99,11 +100,12 @@ export function Desk({ path }: { readonly path: (typeof PATHS)[keyof typeof PATH
 
 interface OpenedProps {
   readonly id: string;
+  readonly open: (id: string) => void;
   readonly draft: string;
   readonly storeDraft: (text: string) => void;
 }
 
-function Opened({ id: ticketId, draft, storeDraft }: OpenedProps) {
+function Opened({ id: ticketId, open, draft, storeDraft }: OpenedProps) {
   const wide = useIsWide();
   const answer = useRemote(readDesk, { params: { id: ticketId } });
   const unread = answer.data?.data.unread ?? 0;
@@ -123,7 +125,7 @@ function Opened({ id: ticketId, draft, storeDraft }: OpenedProps) {
     );
   return (
     <AsyncContent data={answer.data?.data} error={answer.error} retry={answer.mutate} loading={[56, 160, 120]}>
-      {(ticket) => <DeskTicket ticket={ticket} wide={wide} draft={draft} storeDraft={storeDraft} />}
+      {(ticket) => <DeskTicket ticket={ticket} wide={wide} open={open} draft={draft} storeDraft={storeDraft} />}
     </AsyncContent>
   );
 }

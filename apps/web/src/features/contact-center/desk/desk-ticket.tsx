@@ -2,6 +2,7 @@
 import type { DeskTicketDetail, SpokenBefore } from '@hadir/contract/tickets/ticket-shapes.ts';
 import { useRef, useState } from 'react';
 import { useMe } from '../../../api/me.ts';
+import { Notice } from '../../../ui/layout/notice.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { clockText } from '../../../ui/text/time-words.ts';
 import { DueText, PriorityChip, TicketStateChip } from '../tickets/ticket-chips.tsx';
@@ -9,6 +10,7 @@ import { OnItsWay, TicketThread } from '../tickets/ticket-thread.tsx';
 import { writeInTicket } from '../tickets/ticket-calls.ts';
 import { useNow } from '../tickets/use-now.ts';
 import { useSentMessage } from '../tickets/use-sent-message.ts';
+import { withTakenBack } from '../with-taken-back.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { DeskComposer, type WriteKind } from './desk-composer.tsx';
 import { DeskFacts } from './desk-facts.tsx';
@@ -17,17 +19,27 @@ import { DeskActions, type DeskActionsHandle } from './desk-actions.tsx';
 interface DeskTicketProps {
   readonly ticket: DeskTicketDetail;
   readonly wide: boolean;
+  readonly open: (id: string) => void;
   readonly draft: string;
   readonly storeDraft: (text: string) => void;
 }
 
 const THREAD_AND_FACTS = { gridTemplateColumns: 'minmax(0, 1fr) 300px', alignItems: 'start' };
 
-export function DeskTicket({ ticket, wide, draft, storeDraft }: DeskTicketProps) {
+export function DeskTicket({ ticket, wide, open, draft, storeDraft }: DeskTicketProps) {
   const sent = useSentMessage<WriteKind>((send, { id, body, kind }) =>
     send(writeInTicket, { params: { id: ticket.id }, body: { id, body, kind } }),
   );
   const [kind, setKind] = useState<'reply' | 'note'>('reply');
+  const [typed, setTyped] = useState(draft);
+  const takeBack = () => {
+    const back = sent.takeBack();
+    if (back === undefined) return;
+    setKind(back.kind === 'note' ? 'note' : 'reply');
+    const text = withTakenBack(back.body, typed);
+    setTyped(text);
+    storeDraft(text);
+  };
   const field = useRef<HTMLTextAreaElement>(null);
   const actions = useRef<DeskActionsHandle>(null);
   useDeskKeys(['a', 'c', 'r', 'n'], (key) => {
@@ -42,7 +54,8 @@ export function DeskTicket({ ticket, wide, draft, storeDraft }: DeskTicketProps)
     <div className="stack gap-24 w-full" style={wide ? THREAD_AND_FACTS : { gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <section className="stack one-column gap-16 min-w-0" aria-label={ticket.subject}>
         <Head ticket={ticket} />
-        <DeskActions ticket={ticket} ref={actions} />
+        <DeskActions ticket={ticket} open={open} ref={actions} />
+        {ticket.mergedInto !== null && <MergedInto into={ticket.mergedInto} open={open} />}
         {!wide && (
           <details>
             <summary className="secondary pointer min-h-44">Tentang tiket</summary>
@@ -50,7 +63,7 @@ export function DeskTicket({ ticket, wide, draft, storeDraft }: DeskTicketProps)
           </details>
         )}
         <TicketThread messages={ticket.messages} before={<Before ticket={ticket} />} />
-        <OnItsWay {...sent} />
+        <OnItsWay {...sent} takeBack={takeBack} />
         {writes && (
           <DeskComposer
             ref={field}
@@ -58,7 +71,8 @@ export function DeskTicket({ ticket, wide, draft, storeDraft }: DeskTicketProps)
             setKind={setKind}
             can={ticket.can}
             busy={sent.busy}
-            draft={draft}
+            typed={typed}
+            type={setTyped}
             storeDraft={storeDraft}
             write={sent.write}
           />
@@ -66,6 +80,23 @@ export function DeskTicket({ ticket, wide, draft, storeDraft }: DeskTicketProps)
       </section>
       {wide && <DeskFacts ticket={ticket} />}
     </div>
+  );
+}
+
+interface MergedIntoProps {
+  readonly into: NonNullable<DeskTicketDetail['mergedInto']>;
+  readonly open: (id: string) => void;
+}
+
+function MergedInto({ into: { id, number }, open }: MergedIntoProps) {
+  return (
+    <Notice tone="soft" icon="inbox">
+      Tiket ini dilanjutkan di{' '}
+      <button type="button" className="text-strong medium pointer" onClick={() => open(id)}>
+        {number}
+      </button>
+      .
+    </Notice>
   );
 }
 

@@ -8,7 +8,16 @@ import { sessionOf, signedIn } from '../../../../test/session.ts';
 import { FileDialog } from './file-dialog.tsx';
 
 const SESSION = sessionOf({ grants: { 'faq.draft.read': ['company'], 'faq.write': ['company'] } });
-const FINE = { written: false, created: 2, changed: 1, same: 4, skipped: 0, refused: 0, problems: [] };
+const FINE = {
+  written: false,
+  revision: '7:12:2026-11-13',
+  created: 2,
+  changed: 1,
+  same: 4,
+  skipped: 0,
+  refused: 0,
+  problems: [],
+};
 
 async function opened(result: (call: Call) => object, closed: () => void = () => undefined) {
   const network = stubNetwork({
@@ -35,9 +44,10 @@ it('says what a file would do before it is written, and writes the same file', a
   await dialog.findByText('faq.csv: 2 baru, 1 berubah, 4 sama');
   fireEvent.click(dialog.getByRole('button', { name: 'Impor 3 FAQ' }));
   await expect.poll(() => isClosed).toBe(true);
-  expect(network.calls.flatMap(({ path, query }) => (path === '/api/faq/import' ? [query.get('write')] : []))).toEqual([
-    'tidak',
-    'ya',
+  const sent = network.calls.filter(({ path }) => path === '/api/faq/import');
+  expect(sent.map(({ query }) => [query.get('write'), query.get('revision')])).toEqual([
+    ['tidak', null],
+    ['ya', FINE.revision],
   ]);
 });
 

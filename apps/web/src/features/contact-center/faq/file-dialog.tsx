@@ -27,18 +27,21 @@ export function FileDialog({ close }: { readonly close: () => void }) {
     otherwise: 'Berkas belum dapat dibaca. Coba lagi.',
     inPlace: true,
   });
-  const send = (file: File, write: 'ya' | 'tidak') =>
-    run(async () => {
-      const { data } = await importFaqs({ query: { write }, bytes: file });
+  const send = async (file: File, query: { readonly write: 'ya' | 'tidak'; readonly revision?: string }) => {
+    const arrived = await run(async () => {
+      const { data } = await importFaqs({ query, bytes: file });
       setChosen({ file, result: data });
       if (!data.written) return;
       toast(`${showNumber(data.created + data.changed)} FAQ disimpan dari berkas`);
       close();
     });
+    // What it would do is not what was looked at any more, or nobody knows.
+    if (!arrived) setChosen(undefined);
+  };
   const take = (file: File | undefined) => {
     if (file === undefined) return;
     setChosen(undefined);
-    void send(file, 'tidak');
+    void send(file, { write: 'tidak' });
   };
   const ready = chosen !== undefined && chosen.result.refused === 0 && writes(chosen.result) > 0;
   return (
@@ -70,7 +73,9 @@ export function FileDialog({ close }: { readonly close: () => void }) {
           variant="contained"
           color="primary"
           disabled={busy || !ready}
-          onClick={() => chosen !== undefined && void send(chosen.file, 'ya')}
+          onClick={() =>
+            chosen !== undefined && void send(chosen.file, { write: 'ya', revision: chosen.result.revision })
+          }
         >
           {ready ? `Impor ${showNumber(writes(chosen.result))} FAQ` : 'Impor'}
         </OnlineButton>

@@ -12,11 +12,13 @@ import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useWrite } from '../../../ui/feedback/use-write.ts';
 import { Actions } from '../../../ui/layout/actions.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
+import { addressOf, Go } from '../../../ui/navigation/go.tsx';
 import { momentText } from '../../../ui/text/time-words.ts';
 import { Rating } from './rating.tsx';
 import { actOnOwn, answerTicket, markOwnRead, readOwn } from './ticket-calls.ts';
 import { TicketStateChip } from './ticket-chips.tsx';
 import { OnItsWay, TicketThread } from './ticket-thread.tsx';
+import { withTakenBack } from '../with-taken-back.ts';
 import { useSentMessage } from './use-sent-message.ts';
 
 export function OwnTicket({ id }: { readonly id: string }) {
@@ -38,6 +40,11 @@ function Opened({ ticket }: { readonly ticket: OwnTicketDetail }) {
   const sent = useSentMessage<'answer'>((send, { id, body }) =>
     send(answerTicket, { params: { id: ticket.id }, body: { id, body } }),
   );
+  const [typed, setTyped] = useState('');
+  const takeBack = () => {
+    const back = sent.takeBack();
+    if (back !== undefined) setTyped((now) => withTakenBack(back.body, now));
+  };
   return (
     <section className="stack one-column gap-16 width-reading w-full" aria-label={ticket.subject}>
       <header className="stack gap-4">
@@ -48,8 +55,10 @@ function Opened({ ticket }: { readonly ticket: OwnTicketDetail }) {
         <Where ticket={ticket} />
       </header>
       <TicketThread messages={ticket.messages} />
-      <OnItsWay {...sent} />
-      {ticket.can.includes('answer') && <Answer busy={sent.busy} write={(body) => sent.write(body, 'answer')} />}
+      <OnItsWay {...sent} takeBack={takeBack} />
+      {ticket.can.includes('answer') && (
+        <Answer busy={sent.busy} typed={typed} type={setTyped} write={(body) => sent.write(body, 'answer')} />
+      )}
       {ticket.can.includes('rate') && <Rating key={ticket.version} ticket={ticket} />}
       <OwnActions ticket={ticket} />
     </section>
@@ -57,7 +66,7 @@ function Opened({ ticket }: { readonly ticket: OwnTicketDetail }) {
 }
 
 /** Who has it, or how many are before it, and when somebody answers again. */
-function Where({ ticket: { number, agent, place, hours, state } }: { readonly ticket: OwnTicketDetail }) {
+function Where({ ticket: { number, agent, place, hours, state, mergedInto } }: { readonly ticket: OwnTicketDetail }) {
   const { zone } = useMe();
   const isOpen = state === 'new' || state === 'assigned' || state === 'working';
   const waits = place === 0 ? 'Berikutnya dalam antrean' : `${String(place)} orang sebelum Anda`;
@@ -67,6 +76,15 @@ function Where({ ticket: { number, agent, place, hours, state } }: { readonly ti
       <p className="secondary">
         {number} · {place === null ? holder : waits}
       </p>
+      {mergedInto !== null && (
+        <Notice tone="soft" icon="inbox">
+          Tiket ini dilanjutkan di{' '}
+          <Go to={addressOf('/bantuan/tiket', { buka: mergedInto.id })} className="text-strong medium">
+            {mergedInto.number}
+          </Go>
+          .
+        </Notice>
+      )}
       {isOpen && hours.opensAt !== null && (
         <Notice tone="soft" icon="clock">
           Di luar jam layanan. Petugas menjawab mulai {momentText(hours.opensAt, zone)}.
@@ -79,13 +97,19 @@ function Where({ ticket: { number, agent, place, hours, state } }: { readonly ti
 
 const LONGEST = 4_000;
 
-function Answer({ busy, write }: { readonly busy: boolean; readonly write: (body: string) => void }) {
-  const [typed, setTyped] = useState('');
+interface AnswerProps {
+  readonly busy: boolean;
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  readonly write: (body: string) => void;
+}
+
+function Answer({ busy, typed, type, write }: AnswerProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy || typed.trim() === '') return;
     write(typed.trim());
-    setTyped('');
+    type('');
   };
   return (
     <form className="stack one-column gap-8" onSubmit={submit}>
@@ -96,7 +120,7 @@ function Answer({ busy, write }: { readonly busy: boolean; readonly write: (body
         rows={3}
         maxLength={LONGEST}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
       <Actions atEnd>
         <OnlineButton type="submit" variant="contained" color="primary" size="large" disabled={busy}>

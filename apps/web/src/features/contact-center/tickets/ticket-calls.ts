@@ -21,6 +21,7 @@ export const transferTicket = remote<typeof deskTickets.transfer>('POST', '/api/
 export const solveTicket = remote<typeof deskTickets.solve>('POST', '/api/tickets/:id/solve');
 export const changeTicket = remote<typeof deskTickets.change>('PUT', '/api/tickets/:id');
 export const cancelTicket = remote<typeof deskTickets.cancel>('POST', '/api/tickets/:id/cancel');
+export const mergeTicket = remote<typeof deskTickets.merge>('POST', '/api/tickets/:id/merge');
 export const markDeskRead = remote<typeof deskTickets.read>('POST', '/api/tickets/:id/read');
 
 export const listAgents = remote<typeof ticketAgents.list>('GET', '/api/ticket-agents', ['ticket']);

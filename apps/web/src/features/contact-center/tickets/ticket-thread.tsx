@@ -64,11 +64,11 @@ interface OnItsWayProps {
   readonly waiting: Waiting<string> | undefined;
   readonly problem: string | undefined;
   readonly retry: () => void;
-  readonly drop: () => void;
+  readonly takeBack: () => void;
 }
 
 /** Stays until it has arrived. */
-export function OnItsWay({ waiting, problem, retry, drop }: OnItsWayProps) {
+export function OnItsWay({ waiting, problem, retry, takeBack }: OnItsWayProps) {
   if (waiting === undefined) return null;
   return (
     <div className="stack gap-4 pad-8-12 radius-card on-luring" role={problem === undefined ? 'status' : 'alert'}>
@@ -84,8 +84,8 @@ export function OnItsWay({ waiting, problem, retry, drop }: OnItsWayProps) {
           <OnlineButton size="small" onClick={retry}>
             Coba lagi
           </OnlineButton>
-          <button type="button" className="secondary pad-x-12 min-h-36 pointer" onClick={drop}>
-            Batalkan
+          <button type="button" className="secondary pad-x-12 min-h-36 pointer" onClick={takeBack}>
+            Ubah pesan
           </button>
         </div>
       )}

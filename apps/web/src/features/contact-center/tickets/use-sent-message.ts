@@ -19,7 +19,8 @@ interface SentMessage<Kind extends string> {
   readonly busy: boolean;
   readonly write: (body: string, kind: Kind) => void;
   readonly retry: () => void;
-  readonly drop: () => void;
+  /** Gives up sending it. @returns what was written, for the field where it was */
+  readonly takeBack: () => Waiting<Kind> | undefined;
 }
 
 export function useSentMessage<Kind extends string>(
@@ -52,6 +53,9 @@ export function useSentMessage<Kind extends string>(
     retry: () => {
       if (waiting !== undefined) void send(waiting);
     },
-    drop: () => setWaiting(undefined),
+    takeBack: () => {
+      setWaiting(undefined);
+      return waiting;
+    },
   };
 }
