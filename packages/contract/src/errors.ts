@@ -33,6 +33,7 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   NOMINAL_TIDAK_TERBACA: '{Kolom} harus angka rupiah tanpa huruf, misalnya 5000000.',
   SUDAH_DIGUNAKAN: '{Kolom} sudah digunakan.',
   SUDAH_DIPROSES: 'Pengajuan ini sudah diproses oleh {nama}.',
+  VARIABEL_TIDAK_DIKENAL: 'Variabel {variabel} tidak dikenal.',
   FAQ_BERUBAH: 'FAQ diubah orang lain sejak berkas ini diperiksa. Pilih berkasnya sekali lagi.',
   VERSI_BERUBAH: 'Data telah diubah pengguna lain. Muat ulang halaman.',
   PERIODE_TERKUNCI: 'Periode {periode} sudah dikunci. Hubungi HR.',

@@ -400,6 +400,23 @@ export const TABLES = {
       deleted_at: 'timestamp with time zone?',
     },
   },
+  canned_reply: {
+    key: ['company_id', 'id'],
+    columns: {
+      company_id: 'uuid',
+      id: 'uuid',
+      name: 'text',
+      category: 'text?',
+      body: 'text',
+      active: 'boolean',
+      created_at: 'timestamp with time zone',
+      created_by: 'uuid?',
+      updated_at: 'timestamp with time zone',
+      updated_by: 'uuid?',
+      version: 'integer',
+      deleted_at: 'timestamp with time zone?',
+    },
+  },
   chat_message: {
     key: ['company_id', 'id'],
     columns: {
@@ -2914,6 +2931,15 @@ export const TABLES = {
       company_id: 'uuid',
       month: 'text',
       last: 'integer',
+    },
+  },
+  ticket_writing: {
+    key: ['company_id', 'ticket_id', 'agent_id'],
+    columns: {
+      company_id: 'uuid',
+      ticket_id: 'uuid',
+      agent_id: 'uuid',
+      at: 'timestamp with time zone',
     },
   },
   trip: {

@@ -35,6 +35,7 @@ trip-rate           -     W     R     R      R     R    -      -       -     -  
 meeting-room        -     W     W     R      R     R    -      -       -     R     R      R     R   R   -
 activity-category   -     W     -     -      -     -    -      -       -     -     -      -     -   -   W
 counseling-category -     -     -     -      -     -    -      -       -     -     -      -     W   -   -
+canned-reply        -     -     -     -      -     -    -      -       -     -     W      -     -   -   -
 ot-reason           -     W     -     -      -     -    -      -       -     -     -      -     -   -   W
 `;
 

@@ -358,6 +358,8 @@ POST /api/tickets/:id/solve                      -     -     -     -      -     
 PUT /api/tickets/:id                             -     -     -     -      -     -    -      -       -     O     C      -     -   -
 POST /api/tickets/:id/cancel                     -     -     -     -      -     -    -      -       -     O     C      -     -   -
 POST /api/tickets/:id/merge                      -     -     -     -      -     -    -      -       -     O     C      -     -   -
+POST /api/tickets/:id/writing                    -     -     -     -      -     -    -      -       -     O     C      -     -   -
+GET /api/canned-replies                          -     -     -     -      -     -    -      -       -     O     C      -     -   -
 POST /api/tickets/:id/read                       -     -     -     -      -     -    -      -       -     O     C      -     -   -
 GET /api/ticket-agents                           -     -     -     -      -     -    -      -       -     O     C      -     -   -
 GET /api/ticket-agents/me                        -     -     -     -      -     -    -      -       -     O     C      -     -   -

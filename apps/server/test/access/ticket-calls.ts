@@ -33,6 +33,8 @@ export const ticketAsks: Readonly<Record<string, () => Ask>> = {
   'PUT /api/tickets/:id': () => ({ params, body: { version: 1, priority: 'high', category: 'leave', tags: [] } }),
   'POST /api/tickets/:id/cancel': () => ({ params, body: { version: 1, reason: 'Tiket ganda' } }),
   'POST /api/tickets/:id/merge': () => ({ params, body: { version: 1, into: nobody } }),
+  'POST /api/tickets/:id/writing': () => ({ params, body: {} }),
+  'GET /api/canned-replies': () => ({}),
   'POST /api/tickets/:id/read': () => ({ params, body: {} }),
   'GET /api/ticket-agents': () => ({}),
   'GET /api/ticket-agents/me': () => ({}),

@@ -1439,6 +1439,16 @@ const table = [
     load: () => import('../features/contact-center/faq/faq-page.tsx'),
   },
   {
+    path: '/contact-center/admin/management/balasan',
+    title: 'Balasan',
+    icon: 'chat',
+    group: 'contactCenter',
+    menu: ['admin_agent'],
+    access: ['admin_agent'],
+    beyondCatalogue: true,
+    load: () => import('../features/contact-center/agents/canned-replies-page.tsx'),
+  },
+  {
     path: '/management/kategori-kegiatan',
     title: 'Kategori kegiatan',
     icon: 'report',

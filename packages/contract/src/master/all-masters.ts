@@ -14,6 +14,7 @@ import * as overtime from './overtime.ts';
 import * as people from './people.ts';
 import * as rooms from './rooms.ts';
 import * as schedules from './schedules.ts';
+import * as tickets from './tickets.ts';
 import * as trips from './trips.ts';
 
 const files = [
@@ -28,6 +29,7 @@ const files = [
   people,
   rooms,
   schedules,
+  tickets,
   trips,
 ] as const;
 

@@ -130,6 +130,26 @@ export const deskTickets = {
     reply: dataOf(deskTicketDetail),
     words: { into: 'tiket tujuan' },
   }),
+  /** Said while somebody types, so that two do not answer at once. */
+  writing: endpoint({
+    method: 'POST',
+    path: '/api/tickets/:id/writing',
+    summary: 'Memberi tahu sesama petugas bahwa tiket ini sedang ditulisi.',
+    access: 'ticket.serve',
+    params,
+    body: z.strictObject({}),
+    reply: done,
+  }),
+  cannedReplies: endpoint({
+    method: 'GET',
+    path: '/api/canned-replies',
+    summary: 'Balasan siap pakai bagi petugas.',
+    access: 'ticket.serve',
+    tags: ['master'],
+    reply: dataOf(
+      z.array(z.object({ id, name: z.string(), category: z.enum(TICKET_CATEGORIES).nullable(), body: z.string() })),
+    ),
+  }),
   read: endpoint({
     method: 'POST',
     path: '/api/tickets/:id/read',

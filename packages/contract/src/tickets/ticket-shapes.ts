@@ -66,6 +66,8 @@ export const deskTicketDetail = detail.extend({
   firstDueAt: instantText,
   solveDueAt: instantText,
   firstReplyAt: instantText.nullable(),
+  /** Other agents who type in it just now. */
+  writing: z.array(z.string()),
   /** Open ones of the same person, into which it may go. */
   joins: z.array(named.extend({ subject: z.string() })),
   conversation: z.array(spoken),

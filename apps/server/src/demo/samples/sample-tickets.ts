@@ -1,9 +1,11 @@
 /** Tickets of the demo in every state: one waits, one is answered, one waits for its requester, one is late, two are done. */
 import type { TicketCategory } from '@hadir/domain/tickets/ticket.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
+import { cannedReply } from '@hadir/contract/master/tickets.ts';
 import { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
 import { ownTickets } from '@hadir/contract/tickets/own-tickets.ts';
 import { ticketAgents } from '@hadir/contract/tickets/agents.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import { setStatus } from '../../modules/tickets/agents.service.ts';
 import { solveTicket, takeTicket, writeInTicket } from '../../modules/tickets/desk.service.ts';
@@ -118,6 +120,12 @@ async function play(stage: Stage, sample: SampleTicket): Promise<void> {
 }
 
 export async function writeTickets(stage: Stage): Promise<void> {
+  const { db } = stage;
+  await insertRows(
+    db,
+    'canned_reply',
+    cannedReply.examples.map((reply) => ({ company_id: db.companyId, id: newId(), ...reply })),
+  );
   for (const sample of TICKETS) await play(stage, sample);
   await setStatus(
     callAs(stage, { login: 'agent', at: stage.now }, ticketAgents.setStatus, { body: { status: 'busy' } }),

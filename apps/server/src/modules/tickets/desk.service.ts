@@ -27,6 +27,7 @@ import {
 } from './ticket.store.ts';
 import { notifyAgent, notifyRequester, publishTicket } from './ticket-notices.service.ts';
 import { factsOf, mayRead, mergedInto, messageOnWire, rowOnWire, viewerOf, wireOf } from './ticket-view.ts';
+import { endWriting, writersOf } from './writing.store.ts';
 
 /** Deadlines nearer than this are named. */
 const SOON_MS = 30 * MINUTE_MS;
@@ -80,6 +81,7 @@ async function deskDetail(
       solveDueAt: toWire(row.solveDueAt),
       firstReplyAt: wireOf(row.firstReplyAt),
       mergedInto: await mergedInto(db, row),
+      writing: await writersOf(db, row.id, c.actor.userId, c.now),
       joins: can.includes('merge') ? await joinChoices(db, row, agent.isAdmin ? undefined : agent.id) : [],
       conversation: await spokenBefore(db, row.id),
     },
@@ -177,6 +179,7 @@ export async function writeInTicket(c: Call<typeof deskTickets.write>): Promise<
       throw new Refused('KUNCI_DIPAKAI');
     if (known !== undefined) return deskDetail(c, tx, locked);
     await moved(c, tx, row, { action: kind, message: { id, kind: kind === 'note' ? 'note' : 'agent', body } });
+    await endWriting(tx, row.id, c.actor.userId);
     if (kind !== 'note') await notifyRequester(tx, row, { kind: 'tiket_balasan', title: TITLES[kind] }, c.now);
     return refreshed(c, tx, locked);
   });

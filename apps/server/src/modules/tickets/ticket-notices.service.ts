@@ -34,6 +34,23 @@ export async function publishAgents(app: Pick<App, 'live'>, tx: CompanyDb): Prom
     await app.live.publish(tx, { companyId: tx.companyId, topic: 'ticket', to: to.slice(start, start + MOST_NAMED) });
 }
 
+/** The other agents' screens: somebody begins to type. */
+export async function publishWriting(
+  app: Pick<App, 'live'>,
+  tx: CompanyDb,
+  id: string,
+  agentId: string,
+): Promise<void> {
+  const to = (await readAgents(tx)).map((agent) => agent.id).filter((one) => one !== agentId);
+  for (let start = 0; start < to.length; start += MOST_NAMED)
+    await app.live.publish(tx, {
+      companyId: tx.companyId,
+      topic: 'ticket',
+      id,
+      to: to.slice(start, start + MOST_NAMED),
+    });
+}
+
 const nameOf = ({ number, subject }: Pick<StoredTicket, 'number' | 'subject'>) => `${number}: ${subject}`;
 const roleOf = ({ isAdmin }: Pick<StoredAgent, 'isAdmin'>) => (isAdmin ? 'admin_agent' : 'agent');
 

@@ -1,4 +1,5 @@
 /** Tickets of the contact center: of whoever asks, of the agents, and what time makes of them (rules/tickets). */
+import { cannedReply } from '@hadir/contract/master/tickets.ts';
 import { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
 import { ownTickets } from '@hadir/contract/tickets/own-tickets.ts';
 import { ticketAgents } from '@hadir/contract/tickets/agents.ts';
@@ -8,6 +9,7 @@ import type { App } from '../../app-context.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { eachCompany } from '../../engines/jobs/each-company.ts';
 import { purging } from '../../engines/jobs/purge-clock.ts';
+import { serveMaster } from '../../engines/master/serve-master.ts';
 import { serve } from '../../http/serve.ts';
 import { changeAgent, listAgents, noteSeen, readOwnAgent, setStatus } from './agents.service.ts';
 import {
@@ -36,6 +38,7 @@ import { readHours, setHours } from './service-hours.service.ts';
 import { forgetTickets } from './ticket.store.ts';
 import { followTickets } from './ticket-time.job.ts';
 import { companiesWithTickets } from './ticket-time.store.ts';
+import { listCannedReplies, noteWriting, replyErrors } from './writing.service.ts';
 
 /** Tickets are kept so long after their last word. */
 const TICKET_DAYS = 730;
@@ -57,6 +60,9 @@ export function ticketsModule(app: App): void {
   serve(app, deskTickets.change, changeTicket);
   serve(app, deskTickets.cancel, cancelTicket);
   serve(app, deskTickets.merge, mergeTicket);
+  serve(app, deskTickets.writing, noteWriting);
+  serve(app, deskTickets.cannedReplies, listCannedReplies);
+  serveMaster(app, cannedReply, { judge: replyErrors });
   serve(app, deskTickets.read, readDeskMessages);
   serve(app, ticketAgents.list, listAgents);
   serve(app, ticketAgents.me, readOwnAgent);

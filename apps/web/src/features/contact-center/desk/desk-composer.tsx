@@ -13,6 +13,8 @@ interface DeskComposerProps {
   readonly setKind: (kind: 'reply' | 'note') => void;
   readonly can: readonly TicketAction[];
   readonly busy: boolean;
+  /** Opens the replies that stand ready. */
+  readonly pickReply: () => void;
   readonly typed: string;
   readonly type: (text: string) => void;
   /** What was typed waits there while another ticket is looked at. */
@@ -22,7 +24,18 @@ interface DeskComposerProps {
 
 const LONGEST = 4_000;
 
-export function DeskComposer({ ref, kind, setKind, can, busy, typed, type, storeDraft, write }: DeskComposerProps) {
+export function DeskComposer({
+  ref,
+  kind,
+  setKind,
+  can,
+  busy,
+  pickReply,
+  typed,
+  type,
+  storeDraft,
+  write,
+}: DeskComposerProps) {
   // Whoever does not have it can only note.
   const shown = can.includes('reply') ? kind : 'note';
   const send = (as: WriteKind) => {
@@ -34,6 +47,11 @@ export function DeskComposer({ ref, kind, setKind, can, busy, typed, type, store
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send(shown);
+  };
+  const change = (text: string) => {
+    // As the first stroke it is no text.
+    if (text === '/' && typed === '') return pickReply();
+    type(text);
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(shown);
@@ -52,6 +70,9 @@ export function DeskComposer({ ref, kind, setKind, can, busy, typed, type, store
             Catatan pribadi
           </Chip>
         )}
+        <button type="button" className="text-strong medium min-h-36 pad-x-12 pointer" onClick={pickReply}>
+          Balasan siap pakai
+        </button>
       </div>
       <textarea
         ref={ref}
@@ -61,7 +82,7 @@ export function DeskComposer({ ref, kind, setKind, can, busy, typed, type, store
         rows={4}
         maxLength={LONGEST}
         value={typed}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => change(target.value)}
         onBlur={() => storeDraft(typed)}
         onKeyDown={onKey}
       />

@@ -43,6 +43,7 @@ const detail = (row: TicketRow): DeskTicketDetail => ({
   firstReplyAt: NOW,
   mergedInto: null,
   joins: [],
+  writing: [],
   conversation: [],
 });
 
@@ -147,4 +148,42 @@ it('why a ticket is called off stays where it was typed until it has arrived', a
   fireEvent.click(screen.getByRole('button', { name: 'Batalkan tiket' }));
   expect(await screen.findByText('Keadaan tiket sudah berubah.')).toBeDefined();
   expect(screen.getByLabelText('Alasan')).toHaveProperty('value', 'Tiket ganda');
+});
+
+const READY = [
+  { id: id(71), name: 'Ajukan koreksi', category: 'attendance', body: 'Halo {nama}, ajukan koreksi.' },
+  { id: id(72), name: 'Kami periksa', category: null, body: 'Halo {nama}, tiket {nomor} kami periksa.' },
+];
+
+it('a slash in the empty field opens the replies that stand ready, and one is inserted with the words of the ticket', async () => {
+  const { draw, sent } = desk({
+    'GET /api/canned-replies': { data: READY },
+    'POST /api/tickets/:id/writing': { data: { ok: true } },
+  });
+  await draw();
+  fireEvent.change(await reply(), { target: { value: '/' } });
+  const search = await screen.findByLabelText('Cari balasan');
+  expect(await screen.findByRole('button', { name: /Kami periksa/ })).toBeDefined();
+  // Of another category only where it is looked for.
+  expect(screen.queryByRole('button', { name: /Ajukan koreksi/ })).toBeNull();
+  fireEvent.change(search, { target: { value: 'koreksi' } });
+  expect(screen.getByRole('button', { name: /Ajukan koreksi/ })).toBeDefined();
+  fireEvent.change(search, { target: { value: 'periksa' } });
+  fireEvent.keyDown(search, { key: 'Enter' });
+  await waitFor(async () =>
+    expect(await reply()).toHaveProperty('value', 'Halo Siti Staf, tiket TCK-202611-00001 kami periksa.'),
+  );
+  expect(sent('POST /api/tickets/:id/messages')).toEqual([]);
+});
+
+it('says who else is answering, and tells the others while one types, not at each stroke', async () => {
+  const opened: DeskTicketDetail = { ...detail(ticket(1, 'Sisa cuti berkurang')), writing: ['Rina Marlina'] };
+  const { draw, sent } = desk({
+    'GET /api/tickets/:id': { data: opened },
+    'POST /api/tickets/:id/writing': { data: { ok: true } },
+  });
+  await draw();
+  expect(await screen.findByText('Rina Marlina sedang membalas.')).toBeDefined();
+  for (const text of ['K', 'Ka', 'Kam']) fireEvent.change(await reply(), { target: { value: text } });
+  await waitFor(() => expect(sent('POST /api/tickets/:id/writing')).toHaveLength(1));
 });

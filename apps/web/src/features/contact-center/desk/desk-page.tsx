@@ -13,6 +13,7 @@ import { listDesk, markDeskRead, readDesk } from '../tickets/ticket-calls.ts';
 import { OwnStatus } from './agent-status.tsx';
 import { DeskList } from './desk-list.tsx';
 import { DeskTicket } from './desk-ticket.tsx';
+import { useOthersWriting } from './use-writing.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 
 const PATHS = { agent: '/contact-center/agent/ticket', admin: '/contact-center/admin/ticket' } as const;
@@ -108,6 +109,7 @@ interface OpenedProps {
 function Opened({ id: ticketId, open, draft, storeDraft }: OpenedProps) {
   const wide = useIsWide();
   const answer = useRemote(readDesk, { params: { id: ticketId } });
+  useOthersWriting(answer.data?.data.writing ?? [], answer.mutate);
   const unread = answer.data?.data.unread ?? 0;
   const send = useSend();
   useEffect(() => {

@@ -14,6 +14,8 @@ import { withTakenBack } from '../with-taken-back.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { DeskComposer, type WriteKind } from './desk-composer.tsx';
 import { DeskFacts } from './desk-facts.tsx';
+import { ReplyPicker } from './reply-picker.tsx';
+import { useWritingSign } from './use-writing.ts';
 import { DeskActions, type DeskActionsHandle } from './desk-actions.tsx';
 
 interface DeskTicketProps {
@@ -32,6 +34,8 @@ export function DeskTicket({ ticket, wide, open, draft, storeDraft }: DeskTicket
   );
   const [kind, setKind] = useState<'reply' | 'note'>('reply');
   const [typed, setTyped] = useState(draft);
+  const [picks, setPicks] = useState(false);
+  const signWriting = useWritingSign(ticket.id);
   const takeBack = () => {
     const back = sent.takeBack();
     if (back === undefined) return;
@@ -64,6 +68,18 @@ export function DeskTicket({ ticket, wide, open, draft, storeDraft }: DeskTicket
         )}
         <TicketThread messages={ticket.messages} before={<Before ticket={ticket} />} />
         <OnItsWay {...sent} takeBack={takeBack} />
+        {ticket.writing.length > 0 && (
+          <Notice tone="tinjau" icon="users" role="status">
+            {ticket.writing.join(', ')} sedang membalas.
+          </Notice>
+        )}
+        {picks && (
+          <ReplyPicker
+            ticket={ticket}
+            insert={(text) => setTyped((now) => (now.trim() === '' ? text : `${now}\n${text}`))}
+            close={() => setPicks(false)}
+          />
+        )}
         {writes && (
           <DeskComposer
             ref={field}
@@ -71,8 +87,12 @@ export function DeskTicket({ ticket, wide, open, draft, storeDraft }: DeskTicket
             setKind={setKind}
             can={ticket.can}
             busy={sent.busy}
+            pickReply={() => setPicks(true)}
             typed={typed}
-            type={setTyped}
+            type={(text) => {
+              setTyped(text);
+              if (text !== '') signWriting();
+            }}
             storeDraft={storeDraft}
             write={sent.write}
           />

@@ -22,6 +22,8 @@ export const solveTicket = remote<typeof deskTickets.solve>('POST', '/api/ticket
 export const changeTicket = remote<typeof deskTickets.change>('PUT', '/api/tickets/:id');
 export const cancelTicket = remote<typeof deskTickets.cancel>('POST', '/api/tickets/:id/cancel');
 export const mergeTicket = remote<typeof deskTickets.merge>('POST', '/api/tickets/:id/merge');
+export const noteWriting = remote<typeof deskTickets.writing>('POST', '/api/tickets/:id/writing');
+export const listCannedReplies = remote<typeof deskTickets.cannedReplies>('GET', '/api/canned-replies', ['master']);
 export const markDeskRead = remote<typeof deskTickets.read>('POST', '/api/tickets/:id/read');
 
 export const listAgents = remote<typeof ticketAgents.list>('GET', '/api/ticket-agents', ['ticket']);
