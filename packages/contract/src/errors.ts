@@ -33,8 +33,6 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   NOMINAL_TIDAK_TERBACA: '{Kolom} harus angka rupiah tanpa huruf, misalnya 5000000.',
   SUDAH_DIGUNAKAN: '{Kolom} sudah digunakan.',
   SUDAH_DIPROSES: 'Pengajuan ini sudah diproses oleh {nama}.',
-  VARIABEL_TIDAK_DIKENAL: 'Variabel {variabel} tidak dikenal.',
-  FAQ_BERUBAH: 'FAQ diubah orang lain sejak berkas ini diperiksa. Pilih berkasnya sekali lagi.',
   VERSI_BERUBAH: 'Data telah diubah pengguna lain. Muat ulang halaman.',
   PERIODE_TERKUNCI: 'Periode {periode} sudah dikunci. Hubungi HR.',
   PERIODE_SUDAH_DITUTUP: 'Periode ini sudah ditutup. Muat ulang halaman untuk melihat hasilnya.',
@@ -673,6 +671,11 @@ const serverErrors = {
     status: 422,
     text: 'Pemesanan tidak dapat dipindahkan sekaligus. Ubah atau batalkan satu per satu di jadwal ruang.',
   },
+  FAQ_BERUBAH: {
+    status: 409,
+    text: 'FAQ diubah orang lain sejak berkas ini diperiksa. Pilih berkasnya sekali lagi.',
+  },
+  VARIABEL_TIDAK_DIKENAL: { status: 422, text: 'Variabel {variabel} tidak dikenal.' },
   FAQ_SUDAH_DI_BARIS: { status: 422, text: 'Pertanyaan ini sudah ada di baris {n}. Sisakan satu baris.' },
   KATA_KUNCI_TERLALU_BANYAK: { status: 422, text: 'Kata kunci paling banyak {n}.' },
   TAUTAN_TIDAK_DIIZINKAN: {

@@ -2911,6 +2911,15 @@ export const TABLES = {
       version: 'integer',
     },
   },
+  ticket_file: {
+    key: ['company_id', 'message_id', 'file_id'],
+    columns: {
+      company_id: 'uuid',
+      message_id: 'uuid',
+      file_id: 'uuid',
+      name: 'text',
+    },
+  },
   ticket_message: {
     key: ['company_id', 'id'],
     columns: {

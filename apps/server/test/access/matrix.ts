@@ -346,6 +346,8 @@ GET /api/tickets/own                             -     O     O     O      O     
 POST /api/tickets/own                            -     O     O     O      O     O    -      -       -     O     O      O     O   O
 GET /api/tickets/own/:id                         -     O     O     O      O     O    -      -       -     O     O      O     O   O
 POST /api/tickets/own/:id/messages               -     O     O     O      O     O    -      -       -     O     O      O     O   O
+POST /api/tickets/own/:id/files                  -     O     O     O      O     O    -      -       -     O     O      O     O   O
+GET /api/tickets/own/:id/files/:fileId           -     O     O     O      O     O    -      -       -     O     O      O     O   O
 POST /api/tickets/own/:id/actions                -     O     O     O      O     O    -      -       -     O     O      O     O   O
 POST /api/tickets/own/:id/rating                 -     O     O     O      O     O    -      -       -     O     O      O     O   O
 POST /api/tickets/own/:id/read                   -     O     O     O      O     O    -      -       -     O     O      O     O   O
@@ -359,6 +361,8 @@ PUT /api/tickets/:id                             -     -     -     -      -     
 POST /api/tickets/:id/cancel                     -     -     -     -      -     -    -      -       -     O     C      -     -   -
 POST /api/tickets/:id/merge                      -     -     -     -      -     -    -      -       -     O     C      -     -   -
 POST /api/tickets/:id/writing                    -     -     -     -      -     -    -      -       -     O     C      -     -   -
+POST /api/tickets/:id/files                      -     -     -     -      -     -    -      -       -     O     C      -     -   -
+GET /api/tickets/:id/files/:fileId               -     -     -     -      -     -    -      -       -     O     C      -     -   -
 GET /api/canned-replies                          -     -     -     -      -     -    -      -       -     O     C      -     -   -
 POST /api/tickets/:id/read                       -     -     -     -      -     -    -      -       -     O     C      -     -   -
 GET /api/ticket-agents                           -     -     -     -      -     -    -      -       -     O     C      -     -   -

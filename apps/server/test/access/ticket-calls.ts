@@ -4,6 +4,7 @@ import type { Ask } from './calls.ts';
 const nobody = '00000000-0000-7000-8000-0000000000ff';
 const params = { id: nobody };
 const range = { from: '2026-11-01', to: '2026-11-20' };
+const NO_FILE = Buffer.from('bukan berkas');
 let sent = 0;
 /** Each call is a ticket of its own. */
 const freshId = () => {
@@ -18,6 +19,14 @@ export const ticketAsks: Readonly<Record<string, () => Ask>> = {
   }),
   'GET /api/tickets/own/:id': () => ({ params }),
   'POST /api/tickets/own/:id/messages': () => ({ params, body: { id: freshId(), body: 'Masih sama.' } }),
+  'POST /api/tickets/own/:id/files': () => ({ params, query: { message: freshId(), name: 'slip.pdf' }, body: NO_FILE }),
+  'GET /api/tickets/own/:id/files/:fileId': () => ({ params: { ...params, fileId: nobody } }),
+  'POST /api/tickets/:id/files': () => ({
+    params,
+    query: { message: freshId(), name: 'slip.pdf', kind: 'reply' },
+    body: NO_FILE,
+  }),
+  'GET /api/tickets/:id/files/:fileId': () => ({ params: { ...params, fileId: nobody } }),
   'POST /api/tickets/own/:id/actions': () => ({ params, body: { action: 'close', version: 1 } }),
   'POST /api/tickets/own/:id/rating': () => ({ params, body: { rating: 5 } }),
   'POST /api/tickets/own/:id/read': () => ({ params, body: {} }),

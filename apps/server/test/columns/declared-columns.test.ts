@@ -77,6 +77,8 @@ const DOWNLOADS: Readonly<Record<string, string>> = {
   'GET /api/registrations/:id/photo': STORED,
   'GET /api/requests/:id/files/:fileId': STORED,
   'GET /api/daily-reports/:id/files/:fileId': STORED,
+  'GET /api/tickets/own/:id/files/:fileId': STORED,
+  'GET /api/tickets/:id/files/:fileId': STORED,
   'GET /api/people/:id/documents/:documentId/file': STORED,
   'GET /api/privacy/documents/:id/file': STORED,
   'GET /api/privacy/exports/:id/file': 'the copy of the own data, by kinds of data',

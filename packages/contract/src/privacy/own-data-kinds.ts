@@ -442,7 +442,13 @@ const kinds = {
   pesan_tiket: {
     title: 'Pesan di tiket',
     why: 'Yang Anda tulis dan yang ditulis petugas kepada Anda di tiket Anda, dan yang Anda tulis sebagai petugas.',
-    columns: [moment('at', 'Waktu'), text('number', 'Tiket'), text('by', 'Penulis'), text('body', 'Isi')],
+    columns: [
+      moment('at', 'Waktu'),
+      text('number', 'Tiket'),
+      text('by', 'Penulis'),
+      text('body', 'Isi'),
+      text('names', 'Nama lampiran di berkas unduhan'),
+    ],
   },
   petugas_contact_center: {
     title: 'Petugas contact center',

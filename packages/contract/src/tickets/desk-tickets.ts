@@ -4,7 +4,7 @@ import { TICKET_PRIORITIES } from '@hadir/domain/tickets/service-level.ts';
 import { TICKET_CATEGORIES, TICKET_STATES } from '@hadir/domain/tickets/ticket.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { countedPageOf, dataOf, done, id, listOf, text, wholeNumber } from '../kernel/fields.ts';
-import { deskTicketDetail, ticketRow, ticketWords } from './ticket-shapes.ts';
+import { deskTicketDetail, MAX_TICKET_FILE_BYTES, ticketRow, ticketWords } from './ticket-shapes.ts';
 
 const params = z.strictObject({ id });
 const version = z.number().int().min(1).max(1_000_000_000);
@@ -72,6 +72,28 @@ export const deskTickets = {
     }),
     reply: dataOf(deskTicketDetail),
     words: ticketWords,
+  }),
+  addFile: endpoint({
+    method: 'POST',
+    path: '/api/tickets/:id/files',
+    summary: 'Mengirim satu lampiran kepada pemohon, atau untuk sesama petugas: PDF, JPG, atau PNG, paling besar 5 MB.',
+    access: 'ticket.serve',
+    params,
+    /** The id of the message that it makes, made by the device. */
+    query: z.strictObject({ message: id, name: text(150, 1), kind: z.enum(['reply', 'note']) }),
+    accepts: 'bytes',
+    bodyLimit: MAX_TICKET_FILE_BYTES,
+    reply: dataOf(deskTicketDetail),
+    words: ticketWords,
+  }),
+  openFile: endpoint({
+    method: 'GET',
+    path: '/api/tickets/:id/files/:fileId',
+    summary: 'Membuka satu lampiran tiket di meja petugas.',
+    access: 'ticket.serve',
+    params: z.strictObject({ id, fileId: id }),
+    answers: 'file',
+    reply: z.undefined(),
   }),
   transfer: endpoint({
     method: 'POST',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { TICKET_CATEGORIES } from '@hadir/domain/tickets/ticket.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { dataOf, done, id, text } from '../kernel/fields.ts';
-import { ownTicketDetail, ticketRow, ticketWords } from './ticket-shapes.ts';
+import { MAX_TICKET_FILE_BYTES, ownTicketDetail, ticketRow, ticketWords } from './ticket-shapes.ts';
 
 const params = z.strictObject({ id });
 const version = z.number().int().min(1).max(1_000_000_000);
@@ -48,6 +48,28 @@ export const ownTickets = {
     body: z.strictObject({ id, body }),
     reply: dataOf(ownTicketDetail),
     words: ticketWords,
+  }),
+  addFile: endpoint({
+    method: 'POST',
+    path: '/api/tickets/own/:id/files',
+    summary: 'Mengirim satu lampiran di tiket sendiri: PDF, JPG, atau PNG, paling besar 5 MB.',
+    access: 'ticket.ask',
+    params,
+    /** The id of the message that it makes, made by the device. */
+    query: z.strictObject({ message: id, name: text(150, 1) }),
+    accepts: 'bytes',
+    bodyLimit: MAX_TICKET_FILE_BYTES,
+    reply: dataOf(ownTicketDetail),
+    words: ticketWords,
+  }),
+  openFile: endpoint({
+    method: 'GET',
+    path: '/api/tickets/own/:id/files/:fileId',
+    summary: 'Membuka satu lampiran di tiket sendiri.',
+    access: 'ticket.ask',
+    params: z.strictObject({ id, fileId: id }),
+    answers: 'file',
+    reply: z.undefined(),
   }),
   act: endpoint({
     method: 'POST',

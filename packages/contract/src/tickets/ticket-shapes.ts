@@ -24,6 +24,15 @@ export const ticketRow = z.object({
 });
 export type TicketRow = z.output<typeof ticketRow>;
 
+/** A paper or photo that came with a message. */
+const file = z.object({
+  id,
+  name: z.string(),
+  bytes: z.number().int(),
+  /** Path to open it. */
+  url: z.string(),
+});
+
 const message = z.object({
   id,
   seq: z.number().int(),
@@ -33,6 +42,7 @@ const message = z.object({
   mine: z.boolean(),
   body: z.string(),
   action: z.enum(TICKET_ACTIONS).nullable(),
+  files: z.array(file),
 });
 export type TicketMessage = z.output<typeof message>;
 
@@ -74,6 +84,10 @@ export const deskTicketDetail = detail.extend({
 });
 export type DeskTicketDetail = z.output<typeof deskTicketDetail>;
 
+/** Of one file, and of one ticket. */
+export const MAX_TICKET_FILE_BYTES = 5_242_880;
+export const MAX_TICKET_FILES = 20;
+
 /** What fields are called in refusals. */
 export const ticketWords = {
   body: 'pesan',
@@ -81,4 +95,5 @@ export const ticketWords = {
   reason: 'alasan',
   solution: 'penyelesaian',
   rating: 'nilai',
+  name: 'nama berkas',
 };

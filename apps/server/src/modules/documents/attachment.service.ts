@@ -10,7 +10,10 @@ import { insertFile } from './documents.store.ts';
 export async function storeAttachment(
   { app, db, now }: { app: App; db: CompanyDb; now: Instant },
   { bytes, ...facts }: Omit<DocumentBytes, 'mime'> & { mime: string },
-  { userId, under }: { userId: string; under: 'document' | 'request' | 'activity' | 'paper' | 'room' | 'settlement' },
+  {
+    userId,
+    under,
+  }: { userId: string; under: 'document' | 'request' | 'activity' | 'paper' | 'room' | 'settlement' | 'ticket' },
 ): Promise<{ id: string; storageKey: string }> {
   const id = newId();
   const storageKey = `${db.companyId}/${under}/${id}`;

@@ -168,7 +168,10 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
       t.rating_note as note
     from ticket t left join app_user a on a.company_id = t.company_id and a.id = t.agent_id
     where t.company_id = $1 and t.requester_id = $2 order by t.created_at desc, t.id`,
-  pesan_tiket: `select m.at, t.number, u.fullname as by, m.body
+  pesan_tiket: `select m.at, t.number, u.fullname as by, m.body,
+      (select string_agg(${nameIn('tiket', 'f')}, ', ' order by f.id) from ticket_file q
+        join file f on f.company_id = q.company_id and f.id = q.file_id and f.deleted_at is null
+        join company c on c.id = q.company_id where q.company_id = m.company_id and q.message_id = m.id) as names
     from ticket_message m join ticket t on t.company_id = m.company_id and t.id = m.ticket_id
     left join app_user u on u.company_id = m.company_id and u.id = m.author_id
     where m.company_id = $1 and (m.author_id = $2 or t.requester_id = $2) and m.kind in ('requester', 'agent')

@@ -81,6 +81,12 @@ export async function ownFiles(db: CompanyDb, userId: string): Promise<OwnFile[]
        join file f on f.company_id = q.company_id and f.id = q.file_id join company c on c.id = q.company_id
       where q.company_id = $1 and r.user_id = $2 and f.deleted_at is null
      union all
+     select ${nameIn('tiket', 'f')}, f.storage_key from ticket t
+       join ticket_message m on m.company_id = t.company_id and m.ticket_id = t.id and m.kind in ('requester', 'agent')
+       join ticket_file q on q.company_id = m.company_id and q.message_id = m.id
+       join file f on f.company_id = q.company_id and f.id = q.file_id join company c on c.id = q.company_id
+      where t.company_id = $1 and t.requester_id = $2 and f.deleted_at is null
+     union all
      select ${nameIn('kuitansi', 'f')}, f.storage_key from settlement_item i
        join file f on f.company_id = i.company_id and f.id = i.receipt_file_id join company c on c.id = i.company_id
       where i.company_id = $1 and i.user_id = $2 and f.deleted_at is null

@@ -15,7 +15,7 @@ import {
   storeSeen,
   storeStatus,
 } from './agents.store.ts';
-import { requireAgent } from './desk.service.ts';
+import { requireAgent } from './desk-ticket.service.ts';
 import { agentStatusNow, isOnShift, routeQueue } from './routing.service.ts';
 import { requirePeriods, serviceCalendar } from './service-hours.service.ts';
 import { publishAgents } from './ticket-notices.service.ts';

@@ -1,48 +1,21 @@
-/** The desk of the agents: lists, one ticket with what was said before, and what agents do with it (rules/tickets#desk). */
+/** The desk of the agents: lists, and what agents do with a ticket (rules/tickets#desk). */
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { DeskTicketDetail } from '@hadir/contract/tickets/ticket-shapes.ts';
 import type { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
-import { type Instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
-import { type TicketAction, ticketActions } from '@hadir/domain/tickets/ticket.ts';
-import { wasAudited, writeAudit } from '../../db/audit.ts';
+import { type Instant, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { spokenInChat } from '../contact-center/chat/spoken.service.ts';
 import { lockRouting, noteAssigned, readAgent, type StoredAgent } from './agents.store.ts';
 import { countDeskRows, deskCounts, deskRows } from './desk.store.ts';
-import { conversationsOf, joinChoices } from './merge.store.ts';
-import { moveTicket, type TicketMove } from './move-ticket.service.ts';
-import { routeQueue } from './routing.service.ts';
-import { serviceCalendar } from './service-hours.service.ts';
-import {
-  countBefore,
-  findTicket,
-  lockTicket,
-  markTicketRead,
-  placeOfMessage,
-  type StoredTicket,
-  ticketMessages,
-} from './ticket.store.ts';
+import { deskDetail, type DeskCall, lockFor, moved, refreshed, requireAgent, routed } from './desk-ticket.service.ts';
+import { findTicket, lockTicket, markTicketRead, placeOfMessage, type StoredTicket } from './ticket.store.ts';
 import { notifyAgent, notifyRequester, publishTicket } from './ticket-notices.service.ts';
-import { factsOf, mayRead, mergedInto, messageOnWire, rowOnWire, viewerOf, wireOf } from './ticket-view.ts';
-import { endWriting, writersOf } from './writing.store.ts';
+import { mayRead, rowOnWire } from './ticket-view.ts';
+import { endWriting } from './writing.store.ts';
 
 /** Deadlines nearer than this are named. */
 const SOON_MS = 30 * MINUTE_MS;
-/** Within it, looking again at what was looked at is noted once. */
-const SITTING_MS = 60 * MINUTE_MS;
-
-type DeskCall = Pick<Call, 'app' | 'actor' | 'now' | 'ip' | 'ref' | 'db'>;
-
-/** Whose role was taken away meanwhile has no desk. */
-export async function requireAgent(db: CompanyDb, { actor }: Pick<Call, 'actor'>): Promise<StoredAgent> {
-  const agent = await readAgent(db, actor.userId);
-  if (agent === undefined) throw new Refused('TIDAK_BERHAK');
-  return agent;
-}
-
 export async function listDesk(c: Call<typeof deskTickets.list>): Promise<ReplyOf<typeof deskTickets.list>> {
   const { page, size, ...filter } = c.query;
   const agent = await requireAgent(c.db, c);
@@ -50,103 +23,6 @@ export async function listDesk(c: Call<typeof deskTickets.list>): Promise<ReplyO
   const rows = await deskRows(c.db, agent, filter, { limit: size, offset: (page - 1) * size });
   const counts = await deskCounts(c.db, agent, c.now, (c.now + SOON_MS) as Instant);
   return { data: rows.map((row) => rowOnWire(row, 'agent')), ...counted, page, size, counts };
-}
-
-async function spokenBefore(db: CompanyDb, id: string): Promise<DeskTicketDetail['conversation']> {
-  const spoken = [];
-  for (const { sessionId, until } of await conversationsOf(db, id))
-    spoken.push(...(await spokenInChat(db, sessionId, until)));
-  return spoken;
-}
-
-async function deskDetail(
-  c: Pick<DeskCall, 'actor' | 'now'>,
-  db: CompanyDb,
-  { row, agent }: { readonly row: StoredTicket; readonly agent: StoredAgent },
-): Promise<{ data: DeskTicketDetail }> {
-  const messages = await ticketMessages(db, row.id);
-  const can = ticketActions(factsOf(row), viewerOf(row, c.actor, agent), c.now);
-  return {
-    data: {
-      ...rowOnWire(row, 'agent'),
-      messages: messages.map((message) => messageOnWire(message, c.actor.userId)),
-      solution: row.solution,
-      rating: row.rating,
-      ratingNote: row.ratingNote,
-      reopened: row.reopened,
-      can,
-      place: row.state === 'new' ? await countBefore(db, row.id) : null,
-      tags: row.tags,
-      firstDueAt: toWire(row.firstDueAt),
-      solveDueAt: toWire(row.solveDueAt),
-      firstReplyAt: wireOf(row.firstReplyAt),
-      mergedInto: await mergedInto(db, row),
-      writing: await writersOf(db, row.id, c.actor.userId, c.now),
-      joins: can.includes('merge') ? await joinChoices(db, row, agent.isAdmin ? undefined : agent.id) : [],
-      conversation: await spokenBefore(db, row.id),
-    },
-  };
-}
-
-/** An open ticket is read again at every change: that is the same look. */
-async function noteLook(c: DeskCall, row: StoredTicket): Promise<void> {
-  const look = auditFieldsOf(c, 'ticket.look', 'ticket', row.id);
-  if (await wasAudited(c.db, look, (c.now - SITTING_MS) as Instant)) return;
-  await c.db.transaction((tx) => writeAudit(tx, { ...look, after: { nomor: row.number, userId: row.requesterId } }));
-}
-
-export async function readDeskTicket(c: Call<typeof deskTickets.detail>): Promise<ReplyOf<typeof deskTickets.detail>> {
-  const agent = await requireAgent(c.db, c);
-  const row = await findTicket(c.db, c.params.id);
-  if (row === undefined || !mayRead(row, c.actor, agent)) throw notFound();
-  // The holder's own work is no look at somebody else's.
-  if (row.agentId !== c.actor.userId) await noteLook(c, row);
-  return deskDetail(c, c.db, { row, agent });
-}
-
-interface Locked {
-  readonly row: StoredTicket;
-  readonly agent: StoredAgent;
-}
-
-/** @throws Refused TIDAK_DITEMUKAN out of sight, TIKET_TIDAK_SESUAI, VERSI_BERUBAH */
-export async function lockFor(
-  c: DeskCall,
-  tx: CompanyDb,
-  { id, action, version }: { readonly id: string; readonly action: TicketAction; readonly version?: number },
-): Promise<Locked> {
-  const agent = await requireAgent(tx, c);
-  const row = await lockTicket(tx, id);
-  if (row === undefined || !mayRead(row, c.actor, agent)) throw notFound();
-  if (!ticketActions(factsOf(row), viewerOf(row, c.actor, agent), c.now).includes(action))
-    throw new Refused('TIKET_TIDAK_SESUAI');
-  if (version !== undefined && row.version !== version) throw new Refused('VERSI_BERUBAH');
-  return { row, agent };
-}
-
-export async function moved(
-  c: DeskCall,
-  tx: CompanyDb,
-  row: StoredTicket,
-  move: Omit<TicketMove, 'by' | 'now' | 'calendar'>,
-): Promise<StoredTicket> {
-  return moveTicket(tx, row, { ...move, by: c, now: c.now, calendar: await serviceCalendar(tx, c.now) });
-}
-
-/** Whoever has passed it on does not read it any more; the answer is what was done. */
-export async function refreshed(
-  c: DeskCall,
-  tx: CompanyDb,
-  { row, agent }: Locked,
-): Promise<{ data: DeskTicketDetail }> {
-  const now = await findTicket(tx, row.id);
-  if (now === undefined) throw notFound();
-  await publishTicket(c.app, tx, now);
-  return deskDetail(c, tx, { row: now, agent });
-}
-
-export async function routed(c: DeskCall, tx: CompanyDb): Promise<void> {
-  await routeQueue(c.app, tx, { now: c.now, calendar: await serviceCalendar(tx, c.now) });
 }
 
 function requireRoom(agent: StoredAgent): void {
@@ -167,22 +43,37 @@ export async function takeTicket(c: Call<typeof deskTickets.take>): Promise<Repl
 
 const TITLES = { reply: 'Petugas membalas tiket Anda', wait: 'Petugas menunggu jawaban Anda' } as const;
 
+interface SentAtDesk {
+  readonly ticketId: string;
+  readonly id: string;
+  readonly body: string;
+  readonly kind: 'reply' | 'wait' | 'note';
+  /** What comes with it. */
+  readonly attach?: ((tx: CompanyDb, messageId: string) => Promise<void>) | undefined;
+}
+
+export async function sendAtDesk(
+  c: DeskCall,
+  tx: CompanyDb,
+  { ticketId, id, body, kind, attach }: SentAtDesk,
+): Promise<{ data: DeskTicketDetail }> {
+  // Before it is looked for: sent twice at once it is one.
+  await lockTicket(tx, ticketId);
+  const known = await placeOfMessage(tx, id);
+  const locked = await lockFor(c, tx, { id: ticketId, action: known === undefined ? kind : 'note' });
+  const { row } = locked;
+  if (known !== undefined && (known.ticketId !== row.id || known.authorId !== c.actor.userId))
+    throw new Refused('KUNCI_DIPAKAI');
+  if (known !== undefined) return deskDetail(c, tx, locked);
+  await moved(c, tx, row, { action: kind, message: { id, kind: kind === 'note' ? 'note' : 'agent', body } });
+  await attach?.(tx, id);
+  await endWriting(tx, row.id, c.actor.userId);
+  if (kind !== 'note') await notifyRequester(tx, row, { kind: 'tiket_balasan', title: TITLES[kind] }, c.now);
+  return refreshed(c, tx, locked);
+}
+
 export async function writeInTicket(c: Call<typeof deskTickets.write>): Promise<ReplyOf<typeof deskTickets.write>> {
-  const { id, body, kind } = c.body;
-  return c.once(async (tx) => {
-    // Before it is looked for: sent twice at once it is one.
-    await lockTicket(tx, c.params.id);
-    const known = await placeOfMessage(tx, id);
-    const locked = await lockFor(c, tx, { id: c.params.id, action: known === undefined ? kind : 'note' });
-    const { row } = locked;
-    if (known !== undefined && (known.ticketId !== row.id || known.authorId !== c.actor.userId))
-      throw new Refused('KUNCI_DIPAKAI');
-    if (known !== undefined) return deskDetail(c, tx, locked);
-    await moved(c, tx, row, { action: kind, message: { id, kind: kind === 'note' ? 'note' : 'agent', body } });
-    await endWriting(tx, row.id, c.actor.userId);
-    if (kind !== 'note') await notifyRequester(tx, row, { kind: 'tiket_balasan', title: TITLES[kind] }, c.now);
-    return refreshed(c, tx, locked);
-  });
+  return c.once((tx) => sendAtDesk(c, tx, { ticketId: c.params.id, ...c.body }));
 }
 
 /** @throws Refused PILIHAN_TIDAK_ADA where nobody with the id answers tickets, or it is the requester; PETUGAS_PENUH */

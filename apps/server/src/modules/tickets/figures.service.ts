@@ -6,7 +6,7 @@ import { serviceMs } from '@hadir/domain/tickets/service-hours.ts';
 import { refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { readAgents } from './agents.store.ts';
-import { requireAgent } from './desk.service.ts';
+import { requireAgent } from './desk-ticket.service.ts';
 import { countDeskRows } from './desk.store.ts';
 import {
   countCategories,

@@ -9,7 +9,7 @@ import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { lockRouting } from './agents.store.ts';
-import { lockFor, moved, refreshed, routed } from './desk.service.ts';
+import { lockFor, moved, refreshed, routed } from './desk-ticket.service.ts';
 import { lockBoth, storeJoined } from './merge.store.ts';
 import { findTicket, insertTicketMessage, type StoredTicket } from './ticket.store.ts';
 import { notifyRequester, publishTicket } from './ticket-notices.service.ts';

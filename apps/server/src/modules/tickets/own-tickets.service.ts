@@ -24,8 +24,17 @@ import {
   ticketMessages,
   ticketsOf,
 } from './ticket.store.ts';
+import { filesOfTicket } from './ticket-files.store.ts';
 import { notifyAgent, publishTicket } from './ticket-notices.service.ts';
-import { factsOf, mergedInto, messageOnWire, messagesForRequester, rowOnWire, viewerOf } from './ticket-view.ts';
+import {
+  factsOf,
+  filesByMessage,
+  mergedInto,
+  messageOnWire,
+  messagesForRequester,
+  rowOnWire,
+  viewerOf,
+} from './ticket-view.ts';
 
 const MOST_TICKETS = 200;
 /** Somebody who asks more at a time is asked to go on in one of them. */
@@ -37,10 +46,12 @@ async function ownDetail(c: OwnCall, db: CompanyDb, row: StoredTicket): Promise<
   const calendar = await serviceCalendar(db, c.now);
   const open = isServed(c.now, calendar);
   const messages = messagesForRequester(await ticketMessages(db, row.id));
+  const files = await filesOfTicket(db, row.id);
+  const filesOf = filesByMessage(files, `/api/tickets/own/${row.id}`);
   return {
     data: {
       ...rowOnWire(row, 'requester'),
-      messages: messages.map((message) => messageOnWire(message, c.actor.userId)),
+      messages: messages.map((message) => messageOnWire(message, c.actor.userId, filesOf)),
       solution: row.solution,
       rating: row.rating,
       ratingNote: row.ratingNote,
@@ -58,7 +69,7 @@ export async function listOwnTickets(c: Call<typeof ownTickets.list>): Promise<R
   return { data: rows.map((row) => rowOnWire(row, 'requester')) };
 }
 
-async function ownTicket(db: CompanyDb, { actor }: Pick<Call, 'actor'>, id: string): Promise<StoredTicket> {
+export async function ownTicket(db: CompanyDb, { actor }: Pick<Call, 'actor'>, id: string): Promise<StoredTicket> {
   const row = await findTicket(db, id);
   if (row === undefined || row.requesterId !== actor.userId) throw notFound();
   return row;
@@ -112,21 +123,35 @@ async function refreshed(c: OwnCall, tx: CompanyDb, id: string): Promise<{ data:
   return ownDetail(c, tx, row);
 }
 
+interface SentMessage {
+  readonly ticketId: string;
+  readonly id: string;
+  readonly body: string;
+  /** What comes with it. */
+  readonly attach?: ((tx: CompanyDb, messageId: string) => Promise<void>) | undefined;
+}
+
+export async function sendAsRequester(
+  c: OwnCall,
+  tx: CompanyDb,
+  { ticketId, id, body, attach }: SentMessage,
+): Promise<{ data: OwnTicketDetail }> {
+  const row = await lockOwn(tx, c, ticketId);
+  const known = await placeOfMessage(tx, id);
+  if (known !== undefined && (known.ticketId !== row.id || known.authorId !== c.actor.userId))
+    throw new Refused('KUNCI_DIPAKAI');
+  if (known !== undefined) return ownDetail(c, tx, row);
+  const moved = await movedOwn(c, tx, row, { action: 'answer', message: { id, kind: 'requester', body } });
+  await attach?.(tx, id);
+  const agent = moved.agentId === null ? undefined : await readAgent(tx, moved.agentId);
+  // One word that waits is told once.
+  if (agent !== undefined && row.unreadByAgent === 0)
+    await notifyAgent(tx, row, { agent, kind: 'tiket_pesan', title: 'Balasan dari pemohon' }, c.now);
+  return refreshed(c, tx, row.id);
+}
+
 export async function answerTicket(c: Call<typeof ownTickets.answer>): Promise<ReplyOf<typeof ownTickets.answer>> {
-  const { id, body } = c.body;
-  return c.once(async (tx) => {
-    const row = await lockOwn(tx, c, c.params.id);
-    const known = await placeOfMessage(tx, id);
-    if (known !== undefined && (known.ticketId !== row.id || known.authorId !== c.actor.userId))
-      throw new Refused('KUNCI_DIPAKAI');
-    if (known !== undefined) return ownDetail(c, tx, row);
-    const moved = await movedOwn(c, tx, row, { action: 'answer', message: { id, kind: 'requester', body } });
-    const agent = moved.agentId === null ? undefined : await readAgent(tx, moved.agentId);
-    // One word that waits is told once.
-    if (agent !== undefined && row.unreadByAgent === 0)
-      await notifyAgent(tx, row, { agent, kind: 'tiket_pesan', title: 'Balasan dari pemohon' }, c.now);
-    return refreshed(c, tx, row.id);
-  });
+  return c.once((tx) => sendAsRequester(c, tx, { ticketId: c.params.id, ...c.body }));
 }
 
 /** There, on shift, and not above what the person carries with it. */

@@ -6,6 +6,7 @@ import type { TicketAction, TicketFacts, TicketViewer } from '@hadir/domain/tick
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { StoredAgent } from './agents.store.ts';
+import type { StoredTicketFile } from './ticket-files.store.ts';
 import { findTicket, type StoredTicket, type StoredTicketMessage } from './ticket.store.ts';
 
 export const wireOf = (at: Instant | null): string | null => (at === null ? null : toWire(at));
@@ -30,11 +31,20 @@ export function rowOnWire(row: StoredTicket, reader: 'agent' | 'requester'): Tic
   };
 }
 
-export const messageOnWire = ({ authorId, at, ...row }: StoredTicketMessage, readerId: string): TicketMessage => ({
-  ...row,
-  at: toWire(at),
-  mine: authorId === readerId,
-});
+type FilesOf = (messageId: string) => TicketMessage['files'];
+
+/** @param under the address below which the reader opens them */
+export function filesByMessage(files: readonly StoredTicketFile[], under: string): FilesOf {
+  const byMessage = Map.groupBy(files, ({ messageId }) => messageId);
+  return (messageId) =>
+    (byMessage.get(messageId) ?? []).map(({ id, name, bytes }) => ({ id, name, bytes, url: `${under}/files/${id}` }));
+}
+
+export const messageOnWire = (
+  { authorId, at, ...row }: StoredTicketMessage,
+  readerId: string,
+  filesOf: FilesOf,
+): TicketMessage => ({ ...row, at: toWire(at), mine: authorId === readerId, files: filesOf(row.id) });
 
 /** What the requester is told of what was done. */
 const SHOWN_ACTIONS: readonly (TicketAction | null)[] = [

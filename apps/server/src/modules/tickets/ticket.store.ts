@@ -260,6 +260,14 @@ export async function countBefore(db: CompanyDb, id: string): Promise<number> {
 
 /** Tickets that ended so long ago; their messages go with them. One that goes on in another stays as long as that. @returns how many */
 export async function forgetTickets(db: Db, before: Instant): Promise<number> {
+  await db.query(
+    `update file f set delete_after = $1 from ticket_file q
+       join ticket_message m on m.company_id = q.company_id and m.id = q.message_id
+       join ticket t on t.company_id = m.company_id and t.id = m.ticket_id
+      where f.company_id = q.company_id and f.id = q.file_id and t.last_at < $1 and t.state in ('closed', 'cancelled', 'solved')
+        and t.merged_into is null`,
+    [toWire(before)],
+  );
   const { rowCount } = await db.query(
     `delete from ticket where last_at < $1 and state in ('closed', 'cancelled', 'solved') and merged_into is null`,
     [toWire(before)],

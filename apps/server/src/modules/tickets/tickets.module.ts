@@ -17,12 +17,12 @@ import {
   changeTicket,
   listDesk,
   readDeskMessages,
-  readDeskTicket,
   solveTicket,
   takeTicket,
   transferTicket,
   writeInTicket,
 } from './desk.service.ts';
+import { readDeskTicket } from './desk-ticket.service.ts';
 import { readAllFigures, readOwnFigures } from './figures.service.ts';
 import {
   actOnOwnTicket,
@@ -36,6 +36,7 @@ import {
 import { mergeTicket } from './merge.service.ts';
 import { readHours, setHours } from './service-hours.service.ts';
 import { forgetTickets } from './ticket.store.ts';
+import { addDeskFile, addOwnFile, openDeskFile, openOwnFile } from './ticket-files.service.ts';
 import { followTickets } from './ticket-time.job.ts';
 import { companiesWithTickets } from './ticket-time.store.ts';
 import { listCannedReplies, noteWriting, replyErrors } from './writing.service.ts';
@@ -48,6 +49,8 @@ export function ticketsModule(app: App): void {
   serve(app, ownTickets.create, createTicket);
   serve(app, ownTickets.detail, readOwnTicket);
   serve(app, ownTickets.answer, answerTicket);
+  serve(app, ownTickets.addFile, addOwnFile);
+  serve(app, ownTickets.openFile, openOwnFile);
   serve(app, ownTickets.act, actOnOwnTicket);
   serve(app, ownTickets.rate, rateTicket);
   serve(app, ownTickets.read, readOwnMessages);
@@ -55,6 +58,8 @@ export function ticketsModule(app: App): void {
   serve(app, deskTickets.detail, readDeskTicket);
   serve(app, deskTickets.take, takeTicket);
   serve(app, deskTickets.write, writeInTicket);
+  serve(app, deskTickets.addFile, addDeskFile);
+  serve(app, deskTickets.openFile, openDeskFile);
   serve(app, deskTickets.transfer, transferTicket);
   serve(app, deskTickets.solve, solveTicket);
   serve(app, deskTickets.change, changeTicket);

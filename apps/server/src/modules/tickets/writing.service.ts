@@ -3,18 +3,15 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
 import { unknownVariables } from '@hadir/domain/tickets/canned-reply.ts';
 import type { Change } from '../../engines/master/served-table.ts';
-import { type FieldRefusal, notFound } from '../../http/refused.ts';
+import type { FieldRefusal } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { requireAgent } from './desk.service.ts';
-import { findTicket } from './ticket.store.ts';
+import { readableTicket, requireAgent } from './desk-ticket.service.ts';
 import { publishWriting } from './ticket-notices.service.ts';
-import { mayRead } from './ticket-view.ts';
 import { cannedReplies, storeWriting } from './writing.store.ts';
 
 export async function noteWriting(c: Call<typeof deskTickets.writing>): Promise<ReplyOf<typeof deskTickets.writing>> {
   const agent = await requireAgent(c.db, c);
-  const row = await findTicket(c.db, c.params.id);
-  if (row === undefined || !mayRead(row, c.actor, agent)) throw notFound();
+  const row = await readableTicket(c, agent, c.params.id);
   await c.db.transaction(async (tx) => {
     if (await storeWriting(tx, row.id, agent.id, c.now)) await publishWriting(c.app, tx, row.id, agent.id);
   });

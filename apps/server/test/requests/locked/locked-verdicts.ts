@@ -128,6 +128,10 @@ POST /api/tickets/:id/transfer                      apart
 POST /api/tickets/:id/solve                         apart
 PUT /api/tickets/:id                                apart
 POST /api/tickets/:id/cancel                        apart
+POST /api/tickets/:id/merge                         apart
+POST /api/tickets/:id/writing                       apart
+POST /api/tickets/own/:id/files                     apart
+POST /api/tickets/:id/files                         apart
 POST /api/tickets/:id/read                          apart
 PUT /api/ticket-agents/me                           apart
 POST /api/ticket-agents/me/seen                     apart

@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import { QUICK_QUESTIONS } from '@hadir/contract/contact-center/chat-words.ts';
 import type { ChatMessage } from '@hadir/contract/contact-center/chat.ts';
-import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useOnline } from '../../../api/connection.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
@@ -16,6 +16,9 @@ import { Message } from './chat-message.tsx';
 import { useReadMarks } from './read-marks.ts';
 import { type Outbox, useOutbox, type Waiting } from './outbox.ts';
 import { withTakenBack } from '../with-taken-back.ts';
+
+/** Few chats go to a human: only those load the camera's part. */
+const PhotoForAgent = lazy(() => import('./photo-for-agent.tsx'));
 
 const LONGEST = 2_000;
 const HUMAN = 'Bicara dengan petugas';
@@ -155,11 +158,16 @@ function Foot({ handedOver, any, ask }: FootProps) {
   return (
     <div className="row between wrap gap-8">
       {handedOver ? (
-        <span className="row wrap gap-8">
-          <span className="secondary">Petugas sudah diberi tahu.</span>
-          <Go to="/bantuan/tiket" className="text-strong medium">
-            Tiket saya
-          </Go>
+        <span className="stack gap-4">
+          <span className="row wrap gap-8">
+            <span className="secondary">Petugas sudah diberi tahu.</span>
+            <Go to="/bantuan/tiket" className="text-strong medium">
+              Tiket saya
+            </Go>
+          </span>
+          <Suspense fallback={null}>
+            <PhotoForAgent />
+          </Suspense>
         </span>
       ) : (
         <OnlineButton variant="text" startIcon={<Icon name="call" size={16} />} onClick={() => ask(HUMAN)}>

@@ -36,8 +36,6 @@ export function DeskComposer({
   storeDraft,
   write,
 }: DeskComposerProps) {
-  // Whoever does not have it can only note.
-  const shown = can.includes('reply') ? kind : 'note';
   const send = (as: WriteKind) => {
     if (busy || typed.trim() === '') return;
     write(typed.trim(), as);
@@ -46,7 +44,7 @@ export function DeskComposer({
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send(shown);
+    send(kind);
   };
   const change = (text: string) => {
     // As the first stroke it is no text.
@@ -54,19 +52,19 @@ export function DeskComposer({
     type(text);
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(shown);
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(kind);
   };
-  const label = shown === 'note' ? 'Catatan pribadi, hanya petugas yang membaca' : 'Balasan untuk pemohon';
+  const label = kind === 'note' ? 'Catatan pribadi, hanya petugas yang membaca' : 'Balasan untuk pemohon';
   return (
-    <form className={`card stack one-column gap-8 pad-12 ${shown === 'note' ? 'on-terlambat' : ''}`} onSubmit={submit}>
+    <form className={`card stack one-column gap-8 pad-12 ${kind === 'note' ? 'on-terlambat' : ''}`} onSubmit={submit}>
       <div className="row wrap gap-8" role="group" aria-label="Jenis pesan">
         {can.includes('reply') && (
-          <Chip on={shown === 'reply'} aria-pressed={shown === 'reply'} onClick={() => setKind('reply')}>
+          <Chip on={kind === 'reply'} aria-pressed={kind === 'reply'} onClick={() => setKind('reply')}>
             Balas
           </Chip>
         )}
         {can.includes('note') && (
-          <Chip on={shown === 'note'} aria-pressed={shown === 'note'} onClick={() => setKind('note')}>
+          <Chip on={kind === 'note'} aria-pressed={kind === 'note'} onClick={() => setKind('note')}>
             Catatan pribadi
           </Chip>
         )}
@@ -87,13 +85,13 @@ export function DeskComposer({
         onKeyDown={onKey}
       />
       <Actions atEnd>
-        {shown === 'reply' && can.includes('wait') && (
+        {kind === 'reply' && can.includes('wait') && (
           <OnlineButton size="large" disabled={busy} onClick={() => send('wait')}>
             Kirim dan tunggu
           </OnlineButton>
         )}
         <OnlineButton type="submit" variant="contained" color="primary" size="large" disabled={busy}>
-          {shown === 'note' ? 'Simpan catatan' : 'Kirim'}
+          {kind === 'note' ? 'Simpan catatan' : 'Kirim'}
         </OnlineButton>
       </Actions>
     </form>

@@ -1,21 +1,16 @@
 /** One ticket at the desk: what it is, the thread with what was said to the bot, the field to write, the facts beside it. */
 import type { DeskTicketDetail, SpokenBefore } from '@hadir/contract/tickets/ticket-shapes.ts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useMe } from '../../../api/me.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { clockText } from '../../../ui/text/time-words.ts';
 import { DueText, PriorityChip, TicketStateChip } from '../tickets/ticket-chips.tsx';
-import { OnItsWay, TicketThread } from '../tickets/ticket-thread.tsx';
-import { writeInTicket } from '../tickets/ticket-calls.ts';
+import { TicketThread } from '../tickets/ticket-thread.tsx';
 import { useNow } from '../tickets/use-now.ts';
-import { useSentMessage } from '../tickets/use-sent-message.ts';
-import { withTakenBack } from '../with-taken-back.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
-import { DeskComposer, type WriteKind } from './desk-composer.tsx';
+import { DeskWriting } from './desk-writing.tsx';
 import { DeskFacts } from './desk-facts.tsx';
-import { ReplyPicker } from './reply-picker.tsx';
-import { useWritingSign } from './use-writing.ts';
 import { DeskActions, type DeskActionsHandle } from './desk-actions.tsx';
 
 interface DeskTicketProps {
@@ -29,31 +24,11 @@ interface DeskTicketProps {
 const THREAD_AND_FACTS = { gridTemplateColumns: 'minmax(0, 1fr) 300px', alignItems: 'start' };
 
 export function DeskTicket({ ticket, wide, open, draft, storeDraft }: DeskTicketProps) {
-  const sent = useSentMessage<WriteKind>((send, { id, body, kind }) =>
-    send(writeInTicket, { params: { id: ticket.id }, body: { id, body, kind } }),
-  );
-  const [kind, setKind] = useState<'reply' | 'note'>('reply');
-  const [typed, setTyped] = useState(draft);
-  const [picks, setPicks] = useState(false);
-  const signWriting = useWritingSign(ticket.id);
-  const takeBack = () => {
-    const back = sent.takeBack();
-    if (back === undefined) return;
-    setKind(back.kind === 'note' ? 'note' : 'reply');
-    const text = withTakenBack(back.body, typed);
-    setTyped(text);
-    storeDraft(text);
-  };
-  const field = useRef<HTMLTextAreaElement>(null);
   const actions = useRef<DeskActionsHandle>(null);
-  useDeskKeys(['a', 'c', 'r', 'n'], (key) => {
+  useDeskKeys(['a', 'c'], (key) => {
     if (key === 'a') actions.current?.take();
     if (key === 'c') actions.current?.solve();
-    if (key !== 'r' && key !== 'n') return;
-    setKind(key === 'r' ? 'reply' : 'note');
-    field.current?.focus();
   });
-  const writes = ticket.can.includes('reply') || ticket.can.includes('note');
   return (
     <div className="stack gap-24 w-full" style={wide ? THREAD_AND_FACTS : { gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <section className="stack one-column gap-16 min-w-0" aria-label={ticket.subject}>
@@ -67,36 +42,7 @@ export function DeskTicket({ ticket, wide, open, draft, storeDraft }: DeskTicket
           </details>
         )}
         <TicketThread messages={ticket.messages} before={<Before ticket={ticket} />} />
-        <OnItsWay {...sent} takeBack={takeBack} />
-        {ticket.writing.length > 0 && (
-          <Notice tone="tinjau" icon="users" role="status">
-            {ticket.writing.join(', ')} sedang membalas.
-          </Notice>
-        )}
-        {picks && (
-          <ReplyPicker
-            ticket={ticket}
-            insert={(text) => setTyped((now) => (now.trim() === '' ? text : `${now}\n${text}`))}
-            close={() => setPicks(false)}
-          />
-        )}
-        {writes && (
-          <DeskComposer
-            ref={field}
-            kind={kind}
-            setKind={setKind}
-            can={ticket.can}
-            busy={sent.busy}
-            pickReply={() => setPicks(true)}
-            typed={typed}
-            type={(text) => {
-              setTyped(text);
-              if (text !== '') signWriting();
-            }}
-            storeDraft={storeDraft}
-            write={sent.write}
-          />
-        )}
+        <DeskWriting ticket={ticket} draft={draft} storeDraft={storeDraft} />
       </section>
       {wide && <DeskFacts ticket={ticket} />}
     </div>

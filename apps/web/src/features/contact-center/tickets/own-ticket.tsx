@@ -14,8 +14,9 @@ import { Actions } from '../../../ui/layout/actions.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { addressOf, Go } from '../../../ui/navigation/go.tsx';
 import { momentText } from '../../../ui/text/time-words.ts';
+import { AttachFile } from './attach-file.tsx';
 import { Rating } from './rating.tsx';
-import { actOnOwn, answerTicket, markOwnRead, readOwn } from './ticket-calls.ts';
+import { actOnOwn, answerTicket, sendOwnFile, markOwnRead, readOwn } from './ticket-calls.ts';
 import { TicketStateChip } from './ticket-chips.tsx';
 import { OnItsWay, TicketThread } from './ticket-thread.tsx';
 import { withTakenBack } from '../with-taken-back.ts';
@@ -57,7 +58,10 @@ function Opened({ ticket }: { readonly ticket: OwnTicketDetail }) {
       <TicketThread messages={ticket.messages} />
       <OnItsWay {...sent} takeBack={takeBack} />
       {ticket.can.includes('answer') && (
-        <Answer busy={sent.busy} typed={typed} type={setTyped} write={(body) => sent.write(body, 'answer')} />
+        <>
+          <Answer busy={sent.busy} typed={typed} type={setTyped} write={(body) => sent.write(body, 'answer')} />
+          <AttachFile label="Kirim foto atau berkas" post={(file) => sendOwnFile(ticket.id, file)} />
+        </>
       )}
       {ticket.can.includes('rate') && <Rating key={ticket.version} ticket={ticket} />}
       <OwnActions ticket={ticket} />

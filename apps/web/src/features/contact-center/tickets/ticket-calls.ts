@@ -9,6 +9,7 @@ export const listOwn = remote<typeof ownTickets.list>('GET', '/api/tickets/own',
 export const readOwn = remote<typeof ownTickets.detail>('GET', '/api/tickets/own/:id', ['ticket']);
 export const createTicket = remote<typeof ownTickets.create>('POST', '/api/tickets/own');
 export const answerTicket = remote<typeof ownTickets.answer>('POST', '/api/tickets/own/:id/messages');
+const addOwnFile = remote<typeof ownTickets.addFile>('POST', '/api/tickets/own/:id/files');
 export const actOnOwn = remote<typeof ownTickets.act>('POST', '/api/tickets/own/:id/actions');
 export const rateTicket = remote<typeof ownTickets.rate>('POST', '/api/tickets/own/:id/rating');
 export const markOwnRead = remote<typeof ownTickets.read>('POST', '/api/tickets/own/:id/read');
@@ -17,6 +18,7 @@ export const listDesk = remote<typeof deskTickets.list>('GET', '/api/tickets', [
 export const readDesk = remote<typeof deskTickets.detail>('GET', '/api/tickets/:id', ['ticket']);
 export const takeTicket = remote<typeof deskTickets.take>('POST', '/api/tickets/:id/take');
 export const writeInTicket = remote<typeof deskTickets.write>('POST', '/api/tickets/:id/messages');
+const addDeskFile = remote<typeof deskTickets.addFile>('POST', '/api/tickets/:id/files');
 export const transferTicket = remote<typeof deskTickets.transfer>('POST', '/api/tickets/:id/transfer');
 export const solveTicket = remote<typeof deskTickets.solve>('POST', '/api/tickets/:id/solve');
 export const changeTicket = remote<typeof deskTickets.change>('PUT', '/api/tickets/:id');
@@ -36,3 +38,15 @@ export const setHours = remote<typeof ticketAgents.setHours>('PUT', '/api/servic
 
 export const readFigures = remote<typeof ticketFigures.all>('GET', '/api/ticket-figures', ['ticket']);
 export const readOwnFigures = remote<typeof ticketFigures.mine>('GET', '/api/ticket-figures/mine', ['ticket']);
+
+interface FileOfMessage {
+  readonly message: string;
+  readonly name: string;
+  readonly bytes: Blob;
+}
+
+/** However long a slow line takes: a photo is not given up by a clock. */
+export const sendOwnFile = (ticketId: string, { bytes, ...query }: FileOfMessage) =>
+  addOwnFile({ params: { id: ticketId }, query, bytes, timeoutMs: 0 });
+export const sendDeskFile = (ticketId: string, kind: 'reply' | 'note', { bytes, ...query }: FileOfMessage) =>
+  addDeskFile({ params: { id: ticketId }, query: { ...query, kind }, bytes, timeoutMs: 0 });

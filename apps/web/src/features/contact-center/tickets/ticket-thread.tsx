@@ -4,6 +4,7 @@ import type { TicketMessage } from '@hadir/contract/tickets/ticket-shapes.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMe } from '../../../api/me.ts';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
+import { FileList } from '../../../ui/facts/file-list.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { momentText } from '../../../ui/text/time-words.ts';
@@ -40,7 +41,7 @@ function Done({ of: { author, action, body, at } }: { readonly of: TicketMessage
 
 const FILLS = { requester: 'bg-paper outlined', agent: 'on-soft', note: 'on-terlambat' } as const;
 
-function Said({ of: { kind, author, body, at } }: { readonly of: TicketMessage }) {
+function Said({ of: { kind, author, body, at, files } }: { readonly of: TicketMessage }) {
   const { zone } = useMe();
   if (kind === 'event') return null;
   const name = author ?? TICKET_SYSTEM;
@@ -52,9 +53,12 @@ function Said({ of: { kind, author, body, at } }: { readonly of: TicketMessage }
           <b className="medium">{kind === 'note' ? `Catatan pribadi, ${name}` : name}</b>
           <span className="tabular">{momentText(at, zone)}</span>
         </p>
-        <p className="break-anywhere" style={{ whiteSpace: 'pre-wrap' }}>
-          {body}
-        </p>
+        {body !== '' && (
+          <p className="break-anywhere" style={{ whiteSpace: 'pre-wrap' }}>
+            {body}
+          </p>
+        )}
+        {files.length > 0 && <FileList files={files} />}
       </div>
     </div>
   );

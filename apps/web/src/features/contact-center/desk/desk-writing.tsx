@@ -1,0 +1,101 @@
+/** What the agent writes in a ticket: what is on its way, who else types, the field, replies that stand ready, files. */
+import type { DeskTicketDetail } from '@hadir/contract/tickets/ticket-shapes.ts';
+import { type ComponentProps, useRef, useState } from 'react';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { AttachFile } from '../tickets/attach-file.tsx';
+import { OnItsWay } from '../tickets/ticket-thread.tsx';
+import { sendDeskFile, writeInTicket } from '../tickets/ticket-calls.ts';
+import { useSentMessage } from '../tickets/use-sent-message.ts';
+import { withTakenBack } from '../with-taken-back.ts';
+import { DeskComposer, type WriteKind } from './desk-composer.tsx';
+import { ReplyPicker } from './reply-picker.tsx';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { useWritingSign } from './use-writing.ts';
+
+interface DeskWritingProps {
+  readonly ticket: DeskTicketDetail;
+  readonly draft: string;
+  readonly storeDraft: (text: string) => void;
+}
+
+/** The field and what is typed there. */
+function useField({ ticket, draft, storeDraft }: DeskWritingProps) {
+  const [typed, setTyped] = useState(draft);
+  const [kind, setKind] = useState<'reply' | 'note'>('reply');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const signWriting = useWritingSign(ticket.id);
+  useDeskKeys(['r', 'n'], (key) => {
+    setKind(key === 'r' ? 'reply' : 'note');
+    field.current?.focus();
+  });
+  return {
+    field,
+    typed,
+    // Whoever does not have it can only note.
+    kind: ticket.can.includes('reply') ? kind : ('note' as const),
+    setKind,
+    type: (text: string) => {
+      setTyped(text);
+      if (text !== '') signWriting();
+    },
+    put: (change: (now: string) => string) => {
+      const text = change(typed);
+      setTyped(text);
+      storeDraft(text);
+    },
+  };
+}
+
+export function DeskWriting(props: DeskWritingProps) {
+  const { ticket, storeDraft } = props;
+  const { id: ticketId, can, writing } = ticket;
+  const sent = useSentMessage<WriteKind>((send, { id, body, kind }) =>
+    send(writeInTicket, { params: { id: ticketId }, body: { id, body, kind } }),
+  );
+  const { field, typed, kind, setKind, type, put } = useField(props);
+  const [picks, setPicks] = useState(false);
+  const takeBack = () => {
+    const back = sent.takeBack();
+    if (back === undefined) return;
+    setKind(back.kind === 'note' ? 'note' : 'reply');
+    put((now) => withTakenBack(back.body, now));
+  };
+  const composer: ComponentProps<typeof DeskComposer> = {
+    ref: field,
+    kind,
+    setKind,
+    can,
+    busy: sent.busy,
+    pickReply: () => setPicks(true),
+    typed,
+    type,
+    storeDraft,
+    write: sent.write,
+  };
+  return (
+    <>
+      <OnItsWay {...sent} takeBack={takeBack} />
+      {writing.length > 0 && (
+        <Notice tone="tinjau" icon="users" role="status">
+          {writing.join(', ')} sedang membalas.
+        </Notice>
+      )}
+      {picks && (
+        <ReplyPicker
+          ticket={ticket}
+          insert={(text) => put((now) => (now.trim() === '' ? text : `${now}\n${text}`))}
+          close={() => setPicks(false)}
+        />
+      )}
+      {(can.includes('reply') || can.includes('note')) && (
+        <>
+          <DeskComposer {...composer} />
+          <AttachFile
+            label={kind === 'note' ? 'Lampirkan pada catatan' : 'Kirim foto atau berkas'}
+            post={(file) => sendDeskFile(ticketId, kind, file)}
+          />
+        </>
+      )}
+    </>
+  );
+}
