@@ -671,6 +671,14 @@ const serverErrors = {
     status: 422,
     text: 'Pemesanan tidak dapat dipindahkan sekaligus. Ubah atau batalkan satu per satu di jadwal ruang.',
   },
+  ATURAN_TIKET_TANPA_SYARAT: {
+    status: 422,
+    text: 'Isi paling sedikit satu syarat: kategori, kata, prioritas, atau umur.',
+  },
+  ATURAN_TIKET_TANPA_AKIBAT: {
+    status: 422,
+    text: 'Isi paling sedikit satu akibat: kategori, prioritas, balasan, atau catatan.',
+  },
   FAQ_BERUBAH: {
     status: 409,
     text: 'FAQ diubah orang lain sejak berkas ini diperiksa. Pilih berkasnya sekali lagi.',

@@ -36,6 +36,7 @@ meeting-room        -     W     W     R      R     R    -      -       -     R  
 activity-category   -     W     -     -      -     -    -      -       -     -     -      -     -   -   W
 counseling-category -     -     -     -      -     -    -      -       -     -     -      -     W   -   -
 canned-reply        -     -     -     -      -     -    -      -       -     -     W      -     -   -   -
+ticket-rule         -     -     -     -      -     -    -      -       -     -     W      -     -   -   -
 ot-reason           -     W     -     -      -     -    -      -       -     -     -      -     -   -   W
 `;
 

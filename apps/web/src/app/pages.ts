@@ -1449,6 +1449,16 @@ const table = [
     load: () => import('../features/contact-center/agents/canned-replies-page.tsx'),
   },
   {
+    path: '/contact-center/admin/management/aturan',
+    title: 'Aturan tiket',
+    icon: 'settings',
+    group: 'contactCenter',
+    menu: ['admin_agent'],
+    access: ['admin_agent'],
+    beyondCatalogue: true,
+    load: () => import('../features/contact-center/agents/ticket-rules-page.tsx'),
+  },
+  {
     path: '/management/kategori-kegiatan',
     title: 'Kategori kegiatan',
     icon: 'report',

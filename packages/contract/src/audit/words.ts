@@ -87,6 +87,7 @@ const actionWords = {
   'ticket.release': 'Tiket dilepas ke antrean',
   'ticket.reopen': 'Tiket dibuka kembali',
   'ticket.reply': 'Tiket dibalas',
+  'ticket.rule': 'Aturan tiket dijalankan',
   'ticket.solve': 'Tiket diselesaikan',
   'ticket.status': 'Keadaan petugas diubah',
   'ticket.take': 'Tiket diambil',

@@ -1,7 +1,7 @@
 /** Tickets of the demo in every state: one waits, one is answered, one waits for its requester, one is late, two are done. */
 import type { TicketCategory } from '@hadir/domain/tickets/ticket.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
-import { cannedReply } from '@hadir/contract/master/tickets.ts';
+import { cannedReply, ticketRule } from '@hadir/contract/master/tickets.ts';
 import { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
 import { ownTickets } from '@hadir/contract/tickets/own-tickets.ts';
 import { ticketAgents } from '@hadir/contract/tickets/agents.ts';
@@ -125,6 +125,17 @@ export async function writeTickets(stage: Stage): Promise<void> {
     db,
     'canned_reply',
     cannedReply.examples.map((reply) => ({ company_id: db.companyId, id: newId(), ...reply })),
+  );
+  await insertRows(
+    db,
+    'ticket_rule',
+    ticketRule.examples.map(({ toCategory, toPriority, ...rule }) => ({
+      company_id: db.companyId,
+      id: newId(),
+      to_category: toCategory,
+      to_priority: toPriority,
+      ...rule,
+    })),
   );
   for (const sample of TICKETS) await play(stage, sample);
   await setStatus(

@@ -10,6 +10,7 @@ import { auditFieldsOf } from '../../http/audit-fields.ts';
 import type { Call } from '../../http/serve.ts';
 import { lockRouting } from './agents.store.ts';
 import { routeQueue } from './routing.service.ts';
+import { runRulesOfNew } from './rules.service.ts';
 import { serviceCalendar } from './service-hours.service.ts';
 import { findTicket, insertTicket, insertTicketMessage, nextTicketPlace, type StoredTicket } from './ticket.store.ts';
 import { publishTicket } from './ticket-notices.service.ts';
@@ -67,6 +68,8 @@ export async function openTicket(c: Asker, tx: CompanyDb, row: TicketWish): Prom
     ...auditFieldsOf(c, 'ticket.create', 'ticket', row.id),
     after: { nomor: number, kategori: row.category, prioritas: row.priority },
   });
+  // What words of danger began is left to humans.
+  if (kind === 'requester') await runRulesOfNew(tx, row.id, { now, calendar });
   await routeQueue(c.app, tx, { now, calendar });
   const stored = await findTicket(tx, row.id);
   if (stored === undefined) throw new Error('the ticket was not stored');

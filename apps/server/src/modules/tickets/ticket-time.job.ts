@@ -6,6 +6,7 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { lockRouting } from './agents.store.ts';
 import { moveTicket } from './move-ticket.service.ts';
 import { releaseOfAbsent, routeQueue } from './routing.service.ts';
+import { runAgedRules } from './rules.service.ts';
 import { serviceCalendar } from './service-hours.service.ts';
 import { lockTicket } from './ticket.store.ts';
 import { notifyAdmins, notifyRequester, publishTicket } from './ticket-notices.service.ts';
@@ -51,6 +52,7 @@ async function closeSolved(app: App, db: CompanyDb, moment: Moment): Promise<voi
 export async function followTickets(app: App, db: CompanyDb, now: Instant): Promise<void> {
   const moment = { now, calendar: await serviceCalendar(db, now) };
   await db.transaction((tx) => notifyLate(app, tx, now));
+  await runAgedRules(app, db, moment);
   await solveSilent(app, db, moment);
   await closeSolved(app, db, moment);
   await db.transaction(async (tx) => {

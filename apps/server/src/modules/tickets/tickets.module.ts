@@ -1,5 +1,5 @@
 /** Tickets of the contact center: of whoever asks, of the agents, and what time makes of them (rules/tickets). */
-import { cannedReply } from '@hadir/contract/master/tickets.ts';
+import { cannedReply, ticketRule } from '@hadir/contract/master/tickets.ts';
 import { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
 import { ownTickets } from '@hadir/contract/tickets/own-tickets.ts';
 import { ticketAgents } from '@hadir/contract/tickets/agents.ts';
@@ -34,6 +34,7 @@ import {
   readOwnTicket,
 } from './own-tickets.service.ts';
 import { mergeTicket } from './merge.service.ts';
+import { ruleErrors } from './rules.service.ts';
 import { readHours, setHours } from './service-hours.service.ts';
 import { forgetTickets } from './ticket.store.ts';
 import { addDeskFile, addOwnFile, openDeskFile, openOwnFile } from './ticket-files.service.ts';
@@ -68,6 +69,7 @@ export function ticketsModule(app: App): void {
   serve(app, deskTickets.writing, noteWriting);
   serve(app, deskTickets.cannedReplies, listCannedReplies);
   serveMaster(app, cannedReply, { judge: replyErrors });
+  serveMaster(app, ticketRule, { judge: ruleErrors });
   serve(app, deskTickets.read, readDeskMessages);
   serve(app, ticketAgents.list, listAgents);
   serve(app, ticketAgents.me, readOwnAgent);

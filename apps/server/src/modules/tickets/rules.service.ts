@@ -1,0 +1,126 @@
+/** Runs the rules of the contact center: when a ticket comes, and when it has waited long enough (rules/tickets#rules). */
+import { type Instant, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
+import { filledReply, unknownVariables } from '@hadir/domain/tickets/canned-reply.ts';
+import { type ServiceCalendar, serviceMs } from '@hadir/domain/tickets/service-hours.ts';
+import { afterRules, ruleFits, ruleRefusal, type TicketRule } from '@hadir/domain/tickets/ticket-rule.ts';
+import type { App } from '../../app-context.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
+import { newId } from '../../db/new-id.ts';
+import type { Change } from '../../engines/master/served-table.ts';
+import type { FieldRefusal } from '../../http/refused.ts';
+import { lockRouting } from './agents.store.ts';
+import { moveTicket } from './move-ticket.service.ts';
+import {
+  activeRules,
+  type AgedTicket,
+  agedTickets,
+  countUnreadReply,
+  firstWords,
+  rulesThatRan,
+  storeRuns,
+} from './rules.store.ts';
+import { insertTicketMessage, lockTicket, type StoredTicket } from './ticket.store.ts';
+import { notifyRequester, publishTicket } from './ticket-notices.service.ts';
+
+interface Moment {
+  readonly now: Instant;
+  readonly calendar: ServiceCalendar;
+}
+
+/** Who answers by rule. */
+const PETUGAS = 'Contact center';
+
+const ageOf = (createdAt: Instant, { now, calendar }: Moment): number =>
+  Math.floor(serviceMs(createdAt, now, calendar) / MINUTE_MS);
+
+/** What a rule writes: nobody's words, so no first answer. */
+async function writeByRule(tx: CompanyDb, row: StoredTicket, rule: TicketRule, now: Instant): Promise<void> {
+  const message = { ticketId: row.id, authorId: null, action: null };
+  if (rule.note !== null)
+    await insertTicketMessage(tx, { ...message, id: newId(), kind: 'note', body: `${rule.name}: ${rule.note}` }, now);
+  if (rule.reply === null) return;
+  const { requester: nama, number: nomor, subject: judul } = row;
+  const body = filledReply(rule.reply, { nama, nomor, judul, petugas: PETUGAS });
+  await insertTicketMessage(tx, { ...message, id: newId(), kind: 'agent', body }, now);
+  await countUnreadReply(tx, row.id);
+  await notifyRequester(tx, row, { kind: 'tiket_balasan', title: 'Balasan otomatis untuk tiket Anda' }, now);
+}
+
+/** Under the locks of routing and ticket. */
+async function runRules(tx: CompanyDb, row: StoredTicket, moment: Moment): Promise<boolean> {
+  const rules = await activeRules(tx);
+  if (rules.length === 0) return false;
+  const done = await rulesThatRan(tx, row.id);
+  const left = rules.filter(({ id }) => !done.has(id));
+  const ticket = { ...row, text: await firstWords(tx, row.id), minutes: ageOf(row.createdAt, moment) };
+  const { category, priority, ran } = afterRules(left, ticket);
+  if (ran.length === 0) return false;
+  const names = ran.map(({ name }) => name).join(', ');
+  if (category !== row.category || priority !== row.priority)
+    await moveTicket(tx, row, {
+      action: 'change',
+      by: null,
+      ...moment,
+      with: { category, priority },
+      reason: `Aturan: ${names}`,
+    });
+  for (const rule of ran) await writeByRule(tx, row, rule, moment.now);
+  const ruleIds = ran.map(({ id }) => id);
+  await storeRuns(tx, row.id, ruleIds, moment.now);
+  await writeAudit(tx, {
+    companyId: tx.companyId,
+    at: moment.now,
+    actorUserId: null,
+    action: 'ticket.rule',
+    entity: 'ticket',
+    entityId: row.id,
+    after: { nomor: row.number, aturan: names, userId: row.requesterId },
+  });
+  return true;
+}
+
+/** Of a ticket that has just come, before it is given out. */
+export async function runRulesOfNew(tx: CompanyDb, ticketId: string, moment: Moment): Promise<void> {
+  const row = await lockTicket(tx, ticketId);
+  if (row !== undefined) await runRules(tx, row, moment);
+}
+
+/** Looked at without a lock first: most tickets fit no rule, minute after minute. */
+function isDue(rules: readonly TicketRule[], { ran, createdAt, ...ticket }: AgedTicket, moment: Moment): boolean {
+  const facts = { ...ticket, minutes: ageOf(createdAt, moment) };
+  return rules.some((rule) => rule.minutes !== null && !ran.includes(rule.id) && ruleFits(rule, facts));
+}
+
+export async function runAgedRules(app: App, db: CompanyDb, moment: Moment): Promise<void> {
+  const rules = await activeRules(db);
+  if (rules.every(({ minutes }) => minutes === null)) return;
+  for (const aged of await agedTickets(db, moment.now)) {
+    if (!isDue(rules, aged, moment)) continue;
+    await db.transaction(async (tx) => {
+      await lockRouting(tx);
+      const row = await lockTicket(tx, aged.id);
+      if (row === undefined || !['new', 'assigned', 'working'].includes(row.state)) return;
+      if (await runRules(tx, row, moment)) await publishTicket(app, tx, row);
+    });
+  }
+}
+
+const codeAt: Readonly<Record<NonNullable<ReturnType<typeof ruleRefusal>>, string>> = {
+  ATURAN_TIKET_TANPA_SYARAT: 'category',
+  ATURAN_TIKET_TANPA_AKIBAT: 'toCategory',
+};
+
+export async function ruleErrors({ after }: Change): Promise<readonly FieldRefusal[]> {
+  if (after === null) return [];
+  // The declaration has judged their shapes.
+  const rule = after as unknown as TicketRule;
+  const code = ruleRefusal(rule);
+  const [variabel] = unknownVariables(rule.reply ?? '');
+  return [
+    ...(code === undefined ? [] : [{ field: codeAt[code], code }]),
+    ...(variabel === undefined
+      ? []
+      : [{ field: 'reply', code: 'VARIABEL_TIDAK_DIKENAL' as const, params: { variabel: `{${variabel}}` } }]),
+  ];
+}

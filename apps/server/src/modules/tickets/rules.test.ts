@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chats } from '@hadir/contract/contact-center/chat.ts';
+import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
+import type { ValuesOf } from '@hadir/contract/kernel/master.ts';
+import { ticketRule } from '@hadir/contract/master/tickets.ts';
+import { ownTickets } from '@hadir/contract/tickets/own-tickets.ts';
+import { ticketAgents } from '@hadir/contract/tickets/agents.ts';
+import { toWire } from '@hadir/domain/kernel/time.ts';
+import { newId } from '../../db/new-id.ts';
+import { on, TicketHouse } from '../../../test/people/ticket-house.ts';
+
+let h: TicketHouse;
+
+beforeAll(async () => {
+  h = await TicketHouse.open();
+});
+afterAll(() => h.close());
+beforeEach(() => h.begin());
+
+const EMPTY: ValuesOf<typeof ticketRule> = {
+  name: 'Aturan uji',
+  rank: 10,
+  category: null,
+  words: null,
+  priority: null,
+  minutes: null,
+  toCategory: null,
+  toPriority: null,
+  reply: null,
+  note: null,
+};
+const rule = (values: Partial<typeof EMPTY>) =>
+  h.admin.call(masterEndpoints(ticketRule).create, { body: { ...EMPTY, ...values } });
+
+describe('Rules of a ticket that comes', () => {
+  test('decide about category and priority before it is given out, once', async () => {
+    const set = { version: 0, skills: ['pay' as const], capacity: 10, shifts: [] };
+    await h.admin.call(ticketAgents.change, { params: { id: h.users.other.id }, body: set });
+    await h.there(h.other);
+    await rule({ words: 'cuti', toCategory: 'pay', toPriority: 'high' });
+    const ticket = await h.ask();
+    expect(ticket).toMatchObject({ category: 'pay', priority: 'high', agent: { name: 'Rina Marlina' } });
+    // Half an hour from 16.00 on.
+    expect(ticket.dueAt).toBe(toWire(on('2026-11-13', '16:30')));
+    const { messages } = await h.detailOf(ticket.id, h.other);
+    expect(messages.find(({ action }) => action === 'change')).toMatchObject({
+      author: null,
+      body: 'Aturan: Aturan uji',
+    });
+    // The requester is not told why.
+    expect(JSON.stringify(ticket.messages)).not.toContain('Aturan');
+  });
+
+  test('answer with the words of the ticket, which is no first answer, and note for agents alone', async () => {
+    await h.there(h.agent);
+    await rule({ category: 'leave', reply: 'Halo {nama}, {nomor} kami terima.', note: 'Cek buku cuti.' });
+    const { id, number } = await h.ask();
+    const own = await h.ownOf(id);
+    expect(own.messages.map(({ body }) => body)).toContain(`Halo Siti Staf, ${number} kami terima.`);
+    expect(own.unread).toBe(1);
+    expect(JSON.stringify(own)).not.toContain('buku cuti');
+    const desk = await h.detailOf(id);
+    expect(desk).toMatchObject({ state: 'assigned', firstReplyAt: null, dueFor: 'first' });
+    expect(desk.messages.find(({ kind }) => kind === 'note')?.body).toBe('Aturan uji: Cek buku cuti.');
+  });
+
+  test('leave what words of danger began alone', async () => {
+    await rule({ category: 'safety', toPriority: 'low', reply: 'Terima kasih.' });
+    await h.staff.call(chats.send, { body: { id: newId(), text: 'saya ingin bunuh diri' } });
+    const [ticket] = (await h.staff.call(ownTickets.list)).reply.data;
+    expect(ticket).toMatchObject({ category: 'safety', priority: 'high', unread: 0 });
+    h.minutesLater(60);
+    await rule({ name: 'Umur', priority: 'high', minutes: 1, toPriority: 'low' });
+    await h.follow();
+    expect((await h.ownOf(ticket?.id ?? '')).priority).toBe('high');
+  });
+});
+
+test('A rule with an age runs when so much served time has passed, once, and counts for the deadlines', async () => {
+  await rule({ priority: 'normal', minutes: 90, toPriority: 'urgent', note: 'Lama.' });
+  const { id } = await h.ask();
+  await h.moveTo(on('2026-11-16', '08:29'));
+  await h.follow();
+  expect((await h.ownOf(id)).priority).toBe('normal');
+  // One hour on Friday, half an hour on Monday.
+  await h.moveTo(on('2026-11-16', '08:30'));
+  await h.follow();
+  await h.follow();
+  const desk = await h.detailOf(id, h.admin);
+  expect(desk).toMatchObject({ priority: 'urgent', dueAt: toWire(on('2026-11-13', '16:15')) });
+  expect(desk.messages.filter(({ kind }) => kind === 'note')).toHaveLength(1);
+});
+
+test.each([
+  ['asks nothing', { toPriority: 'high' as const }, 'category', 'ATURAN_TIKET_TANPA_SYARAT'],
+  ['does nothing', { category: 'pay' as const }, 'toCategory', 'ATURAN_TIKET_TANPA_AKIBAT'],
+  [
+    'answers with what nobody fills in',
+    { category: 'pay' as const, reply: '{gaji}' },
+    'reply',
+    'VARIABEL_TIDAK_DIKENAL',
+  ],
+])('A rule that %s is refused', async (_, values, field, ...[code]) => {
+  expect((await rule(values)).error).toMatchObject({ fields: [{ field, code }] });
+  expect((await h.agent.call(masterEndpoints(ticketRule).create, { body: { ...EMPTY, ...values } })).status).toBe(403);
+});
