@@ -92,7 +92,7 @@ import { teamCalendar } from './team-calendar/endpoints.ts';
 import { deskTickets } from './tickets/desk-tickets.ts';
 import { ownTickets } from './tickets/own-tickets.ts';
 import { ticketAgents } from './tickets/agents.ts';
-import { ticketFigures } from './tickets/figures.ts';
+import { ticketFigures, ticketReports } from './tickets/figures.ts';
 
 const written: readonly Endpoint[] = [
   auth,
@@ -176,6 +176,7 @@ const written: readonly Endpoint[] = [
   deskTickets,
   ticketAgents,
   ticketFigures,
+  ticketReports,
   roster,
   rosterNeed,
   rosterPublication,

@@ -372,6 +372,8 @@ POST /api/ticket-agents/me/seen                  -     -     -     -      -     
 PUT /api/ticket-agents/:id                       -     -     -     -      -     -    -      -       -     -     C      -     -   -
 GET /api/service-hours                           -     -     -     -      -     -    -      -       -     O     C      -     -   -
 PUT /api/service-hours                           -     -     -     -      -     -    -      -       -     -     C      -     -   -
+GET /api/ticket-reports/tickets                  -     -     -     -      -     -    -      -       -     -     C      -     -   -
+GET /api/ticket-reports/levels                   -     C     -     -      -     -    -      -       -     -     C      -     -   -
 GET /api/ticket-figures                          -     C     -     -      -     -    -      -       -     -     C      -     -   -
 GET /api/ticket-figures/mine                     -     -     -     -      -     -    -      -       -     O     C      -     -   -
 GET /api/help                                    -     C     C     C      C     C    -      -       -     C     C      C     C   C

@@ -52,6 +52,8 @@ export const ticketAsks: Readonly<Record<string, () => Ask>> = {
   'PUT /api/ticket-agents/:id': () => ({ params, body: { version: 0, skills: [], capacity: 5, shifts: [] } }),
   'GET /api/service-hours': () => ({}),
   'PUT /api/service-hours': () => ({ body: { periods: [{ weekday: 0, from: 480, to: 1_020 }] } }),
+  'GET /api/ticket-reports/tickets': () => ({ query: { ...range, format: 'csv' } }),
+  'GET /api/ticket-reports/levels': () => ({ query: { ...range, format: 'csv' } }),
   'GET /api/ticket-figures': () => ({ query: range }),
   'GET /api/ticket-figures/mine': () => ({ query: range }),
 };

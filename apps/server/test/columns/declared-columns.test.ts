@@ -10,6 +10,7 @@ const FILLED = 'columns.test.ts';
 const ACTIVITY = 'activity.test.ts of activity';
 const MEETING = 'meeting-report.test.ts of rooms';
 const BOT_HISTORY = 'history/bot-history-file.test.ts of contact-center';
+const TICKETS = 'ticket-reports.test.ts of tickets';
 const FAQ = 'faq/faq-file.test.ts of contact-center';
 const COMPANY_EVENT = 'company-events.test.ts of company-events';
 const EVENT_PROGRAMME = 'event-programme.test.ts of company-events';
@@ -41,6 +42,8 @@ const DECLARED: Readonly<Record<string, string>> = {
   meetingColumns: MEETING,
   botHistoryColumns: BOT_HISTORY,
   faqColumns: FAQ,
+  ticketColumns: TICKETS,
+  serviceLevelColumns: TICKETS,
   registrationColumns: COMPANY_EVENT,
   activityRegistrationColumns: EVENT_PROGRAMME,
   rewardClaimColumns: EVENT_PROGRAMME,
@@ -67,6 +70,8 @@ const DOWNLOADS: Readonly<Record<string, string>> = {
   'GET /api/room-bookings/file': MEETING,
   'GET /api/bot-history/file': BOT_HISTORY,
   'GET /api/faq/file': FAQ,
+  'GET /api/ticket-reports/tickets': TICKETS,
+  'GET /api/ticket-reports/levels': TICKETS,
   'GET /api/company-event-registrations/file': COMPANY_EVENT,
   'GET /api/company-event-feedback/file': COMPANY_EVENT,
   'GET /api/company-event-activity-registrations/file': EVENT_PROGRAMME,

@@ -79,6 +79,7 @@ const actionWords = {
   'ticket.change': 'Tiket diubah',
   'ticket.close': 'Tiket ditutup',
   'ticket.create': 'Tiket dibuat',
+  'ticket.export': 'Laporan tiket diunduh',
   'ticket.hours': 'Jam layanan diubah',
   'ticket.look': 'Tiket dibuka',
   'ticket.merge': 'Tiket digabungkan',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { AGENT_STATUSES } from '@hadir/domain/tickets/routing.ts';
 import { TICKET_CATEGORIES, TICKET_STATES } from '@hadir/domain/tickets/ticket.ts';
+import { FORMATS } from '../exports/endpoints.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { dataOf, id, instantText, localDate } from '../kernel/fields.ts';
 
@@ -60,6 +61,29 @@ export const ticketFigures = {
     tags: ['ticket'],
     query: z.strictObject(range),
     reply: dataOf(figures.extend({ queue: z.number().int() })),
+  }),
+};
+const fileQuery = z.strictObject({ ...range, format: z.enum(FORMATS).default('xlsx') });
+
+/** The reports Tiket and SLA. */
+export const ticketReports = {
+  tickets: endpoint({
+    method: 'GET',
+    path: '/api/ticket-reports/tickets',
+    summary: 'Mengunduh laporan Tiket, tanpa isi percakapan.',
+    access: 'ticket.manage',
+    query: fileQuery,
+    reply: z.undefined(),
+    answers: 'file',
+  }),
+  levels: endpoint({
+    method: 'GET',
+    path: '/api/ticket-reports/levels',
+    summary: 'Mengunduh laporan SLA: tiket menurut tanggal dan prioritas, dan yang tepat waktu.',
+    access: 'ticket.count',
+    query: fileQuery,
+    reply: z.undefined(),
+    answers: 'file',
   }),
 };
 export type TicketFigures = z.output<typeof figures>;

@@ -47,9 +47,9 @@ async function writeByRule(tx: CompanyDb, row: StoredTicket, rule: TicketRule, n
   await notifyRequester(tx, row, { kind: 'tiket_balasan', title: 'Balasan otomatis untuk tiket Anda' }, now);
 }
 
-/** Under the locks of routing and ticket. */
-async function runRules(tx: CompanyDb, row: StoredTicket, moment: Moment): Promise<boolean> {
-  const rules = await activeRules(tx);
+/** Under the locks of routing and ticket. @param aged those with an age alone, else those without */
+async function runRules(tx: CompanyDb, row: StoredTicket, moment: Moment, aged: boolean): Promise<boolean> {
+  const rules = (await activeRules(tx)).filter(({ minutes }) => (minutes !== null) === aged);
   if (rules.length === 0) return false;
   const done = await rulesThatRan(tx, row.id);
   const left = rules.filter(({ id }) => !done.has(id));
@@ -83,7 +83,7 @@ async function runRules(tx: CompanyDb, row: StoredTicket, moment: Moment): Promi
 /** Of a ticket that has just come, before it is given out. */
 export async function runRulesOfNew(tx: CompanyDb, ticketId: string, moment: Moment): Promise<void> {
   const row = await lockTicket(tx, ticketId);
-  if (row !== undefined) await runRules(tx, row, moment);
+  if (row !== undefined) await runRules(tx, row, moment, false);
 }
 
 /** Looked at without a lock first: most tickets fit no rule, minute after minute. */
@@ -101,7 +101,7 @@ export async function runAgedRules(app: App, db: CompanyDb, moment: Moment): Pro
       await lockRouting(tx);
       const row = await lockTicket(tx, aged.id);
       if (row === undefined || !['new', 'assigned', 'working'].includes(row.state)) return;
-      if (await runRules(tx, row, moment)) await publishTicket(app, tx, row);
+      if (await runRules(tx, row, moment, true)) await publishTicket(app, tx, row);
     });
   }
 }

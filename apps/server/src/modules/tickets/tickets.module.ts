@@ -3,7 +3,7 @@ import { cannedReply, ticketRule } from '@hadir/contract/master/tickets.ts';
 import { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
 import { ownTickets } from '@hadir/contract/tickets/own-tickets.ts';
 import { ticketAgents } from '@hadir/contract/tickets/agents.ts';
-import { ticketFigures } from '@hadir/contract/tickets/figures.ts';
+import { ticketFigures, ticketReports } from '@hadir/contract/tickets/figures.ts';
 import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import { companyDb } from '../../db/company-db.ts';
@@ -38,6 +38,7 @@ import { ruleErrors } from './rules.service.ts';
 import { readHours, setHours } from './service-hours.service.ts';
 import { forgetTickets } from './ticket.store.ts';
 import { addDeskFile, addOwnFile, openDeskFile, openOwnFile } from './ticket-files.service.ts';
+import { levelsFile, ticketsFile } from './ticket-reports.service.ts';
 import { followTickets } from './ticket-time.job.ts';
 import { companiesWithTickets } from './ticket-time.store.ts';
 import { listCannedReplies, noteWriting, replyErrors } from './writing.service.ts';
@@ -80,6 +81,8 @@ export function ticketsModule(app: App): void {
   serve(app, ticketAgents.setHours, setHours);
   serve(app, ticketFigures.all, readAllFigures);
   serve(app, ticketFigures.mine, readOwnFigures);
+  serve(app, ticketReports.tickets, ticketsFile);
+  serve(app, ticketReports.levels, levelsFile);
   app.jobs.handle(
     'tickets',
     async () => {

@@ -2,11 +2,12 @@
 import { ticketCategoryWord, ticketStateWord } from '@hadir/contract/tickets/words.ts';
 import type { ticketFigures } from '@hadir/contract/tickets/figures.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { addDays } from '@hadir/domain/kernel/time.ts';
+import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { TICKET_STATES } from '@hadir/domain/tickets/ticket.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { useMe } from '../../../api/me.ts';
+import { DownloadButtons } from '../../../ui/buttons/download-buttons.tsx';
 import { ChoiceChip } from '../../../ui/chips/chip.tsx';
 import { type Fact, Facts } from '../../../ui/facts/facts.tsx';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
@@ -16,7 +17,7 @@ import { oneOf, usePageSearch } from '../../../ui/navigation/page-search.ts';
 import { showNumber } from '../../../ui/text/format.ts';
 import { sinceText } from '../../../ui/text/time-words.ts';
 import { FigureTiles, figuresOf } from '../desk/figure-tiles.tsx';
-import { readFigures } from '../tickets/ticket-calls.ts';
+import { levelsFile, readFigures, ticketsFile } from '../tickets/ticket-calls.ts';
 import { AgentLoads } from './agent-loads.tsx';
 import { HourMap } from './hour-map.tsx';
 
@@ -54,6 +55,32 @@ export default function ContactDashboardPage() {
       <AsyncContent data={answer.data?.data} error={answer.error} retry={answer.mutate} loading={[96, 240, 240]}>
         {(figures) => <Board figures={figures} />}
       </AsyncContent>
+      <Reports range={range} />
+    </div>
+  );
+}
+
+const FORMATS = ['xlsx', 'csv', 'pdf'] as const;
+
+function Reports({ range }: { readonly range: { readonly from: LocalDate; readonly to: LocalDate } }) {
+  return (
+    <div className="stack two-columns gap-16">
+      <Card title="Laporan tiket" dense sub="Setiap tiket dengan batas waktunya, tanpa isi percakapan.">
+        <div className="row wrap gap-8">
+          <DownloadButtons
+            formats={FORMATS}
+            address={(format) => ticketsFile.address({ query: { ...range, format } })}
+          />
+        </div>
+      </Card>
+      <Card title="Laporan SLA" dense sub="Per tanggal dan prioritas: masuk, selesai, tepat waktu, nilai.">
+        <div className="row wrap gap-8">
+          <DownloadButtons
+            formats={FORMATS}
+            address={(format) => levelsFile.address({ query: { ...range, format } })}
+          />
+        </div>
+      </Card>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import type { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
 import type { ownTickets } from '@hadir/contract/tickets/own-tickets.ts';
 import type { ticketAgents } from '@hadir/contract/tickets/agents.ts';
-import type { ticketFigures } from '@hadir/contract/tickets/figures.ts';
+import type { ticketFigures, ticketReports } from '@hadir/contract/tickets/figures.ts';
 import { remote } from '../../../api/call.ts';
 
 export const listOwn = remote<typeof ownTickets.list>('GET', '/api/tickets/own', ['ticket']);
@@ -36,6 +36,8 @@ export const changeAgent = remote<typeof ticketAgents.change>('PUT', '/api/ticke
 export const readHours = remote<typeof ticketAgents.hours>('GET', '/api/service-hours', ['ticket']);
 export const setHours = remote<typeof ticketAgents.setHours>('PUT', '/api/service-hours');
 
+export const ticketsFile = remote<typeof ticketReports.tickets>('GET', '/api/ticket-reports/tickets');
+export const levelsFile = remote<typeof ticketReports.levels>('GET', '/api/ticket-reports/levels');
 export const readFigures = remote<typeof ticketFigures.all>('GET', '/api/ticket-figures', ['ticket']);
 export const readOwnFigures = remote<typeof ticketFigures.mine>('GET', '/api/ticket-figures/mine', ['ticket']);
 
