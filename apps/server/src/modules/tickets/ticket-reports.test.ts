@@ -21,14 +21,13 @@ beforeAll(async () => {
     params: { id: first.id },
     body: { version, priority: 'normal', category: 'leave', tags: ['slip', 'koreksi'] },
   });
-  // 16.30, urgent: nobody answers in time.
-  const second = await h.ask({ subject: 'Listrik', category: 'safety' });
+  // 16.30, high: nobody answers in time.
+  await h.ask({ subject: 'Listrik', category: 'safety' });
   await h.moveTo(on('2026-11-16', '09:00'));
   await h.solve(first.id);
   await h.staff.call(ownTickets.rate, { params: { id: first.id }, body: { rating: 4 } });
   const cancelled = await h.ask({ subject: 'Salah tulis' });
   await h.act(cancelled.id, 'cancel');
-  expect(second.priority).toBe('high');
 });
 afterAll(() => h.close());
 

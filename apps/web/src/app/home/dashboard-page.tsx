@@ -13,6 +13,7 @@ import { pageAt } from '../pages.ts';
 import { AppointmentsOnHome } from './appointments-on-home.tsx';
 import { EventsOnHome } from './events-on-home.tsx';
 import { useOwnDaysPage } from './own-days-page.ts';
+import { TicketsOnHome } from './tickets-on-home.tsx';
 import { WaitingOnHome } from './waiting-on-home.tsx';
 import { whenIdle } from '../when-idle.ts';
 
@@ -54,6 +55,7 @@ export default function DashboardPage({ below }: { below?: ReactNode }) {
         <WaitingOnHome />
         <AppointmentsOnHome />
         <EventsOnHome />
+        <TicketsOnHome />
         <DaysPageContext value={daysPage}>
           <OverviewPage clockFor={askClockFor} board={hasBoard} />
         </DaysPageContext>
@@ -79,6 +81,7 @@ export default function DashboardPage({ below }: { below?: ReactNode }) {
         </Suspense>
         <AppointmentsOnHome />
         <EventsOnHome />
+        <TicketsOnHome />
         <Suspense fallback={null}>
           <OwnAnnouncements />
         </Suspense>
