@@ -3,6 +3,8 @@
  * Parts: clock-in jobs closing small-read recap list list-size people requests request-load export preview report-load
  * recompute web visits slow-phone protocols roster rooms chat backup memory auto-fill. Times depend on the machine; ratios
  * are what counts.
+ * Parts: clock-in jobs closing small-read recap list list-size people requests request-load export recompute web visits
+ * slow-phone roster rooms chat tickets backup memory auto-fill. Times depend on the machine; ratios are what counts.
  */
 import { cpus } from 'node:os';
 import { addDays, dateIn, type Instant, weekday } from '@hadir/domain/kernel/time.ts';
@@ -31,6 +33,7 @@ import { benchRooms, furnished, ROOM_COUNTS, ROOM_PEOPLE } from './rooms.ts';
 import { benchRoster, ROSTER_PEOPLE } from './roster.ts';
 import { benchSlowPhone } from './slow-phone.ts';
 import { print, type Row } from './table.ts';
+import { ASKING_TICKETS_PEOPLE, benchTickets, ticketed } from './tickets.ts';
 import { benchVisits } from './visits.ts';
 import { benchWeb } from './web.ts';
 
@@ -56,6 +59,7 @@ const PARTS = [
   'roster',
   'rooms',
   'chat',
+  'tickets',
   'backup',
   'memory',
   'auto-fill',
@@ -88,6 +92,7 @@ let visited: Bulk | undefined;
 let rostered: Bulk | undefined;
 let closed: Bulk | undefined;
 let chatting: Bulk | undefined;
+let ticketing: Bulk | undefined;
 let roomy: { large: Bulk; shown: Bulk } | undefined;
 const product = await startProduct(async (pool, now) => {
   const today = dateIn(now, 'Asia/Jakarta');
@@ -132,6 +137,10 @@ const product = await startProduct(async (pool, now) => {
   if (needs('chat')) {
     chatting = await seedBulk(pool, { code: 'TANYA', people: CHATTING_PEOPLE, now });
     await helped(pool, chatting, now);
+  }
+  if (needs('tickets')) {
+    ticketing = await seedBulk(pool, { code: 'TIKET', people: ASKING_TICKETS_PEOPLE, now });
+    await ticketed(pool, ticketing, now);
   }
   if (needs('closing')) {
     const history = { from: addDays(until, 1 - CLOSED_DAYS), to: until };
@@ -217,6 +226,7 @@ try {
   if (wanted.has('roster')) rows.push(...(await benchRoster(product, need(rostered))));
   if (wanted.has('rooms') && roomy !== undefined) rows.push(...(await benchRooms(product, roomy.large, roomy.shown)));
   if (wanted.has('chat')) rows.push(...(await benchChat(product, need(chatting))));
+  if (wanted.has('tickets')) rows.push(...(await benchTickets(product, need(ticketing))));
   if (wanted.has('memory')) rows.push(await benchMemory(product, need(big), listed));
   if (wanted.has('backup')) rows.push(await benchBackup(process.env['HADIR_TEST_DATABASE_URL'] ?? ''));
 } finally {

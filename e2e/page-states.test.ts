@@ -1,5 +1,5 @@
 /**
- * The states of every page of parts 2 to 4, of events and of every page of a master table, with its own reads on their way, failing,
+ * The states of every page of parts 2 to 4, of events, of tickets and of every page of a master table, with its own reads on their way, failing,
  * without a line, then answering, then answering with nothing; and the words of a page that is somebody else's. One visit
  * each, inside one signed-in page per role.
  */
@@ -42,6 +42,7 @@ const typed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
     '/superadmin/management/company': { data: 'PT Hadir Sejahtera', empty: 'Belum ada perusahaan' },
   },
   staff: {
+    '/bantuan/tiket': { data: /TCK-/, empty: 'Belum ada tiket' },
     '/janji-temu': { data: 'Maya Anggraini', empty: 'Konseling belum dibuka' },
     '/imports/import-status-aktif': OWN_LINES,
     '/imports/import-struktur-users': OWN_LINES,
@@ -86,6 +87,20 @@ const typed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
     '/laporan/shifting': requestsOf('shifting'),
     '/laporan/sisa-cuti': { data: /\d+ orang/, empty: 'Belum ada karyawan dengan cuti' },
     '/laporan/izin-off': requestsOf('izin off'),
+  },
+  agent: {
+    '/contact-center/agent/dashboard': { data: 'Di antrean', empty: 'Tidak ada tiket pada Anda' },
+    '/contact-center/agent/ticket': { data: /TCK-/, empty: 'Belum ada tiket' },
+  },
+  admin_agent: {
+    '/contact-center/admin/dashboard': { data: 'Jam sibuk', empty: 'Belum ada tiket dalam rentang ini' },
+    '/contact-center/admin/ticket': { data: 'Belum ada tiket', empty: 'Belum ada tiket' },
+    '/contact-center/admin/management/agent': { data: /Keahlian:/, empty: 'Belum ada petugas' },
+    '/contact-center/admin/management/balasan': {
+      data: /\d+ balasan siap pakai aktif/,
+      empty: 'Belum ada balasan siap pakai',
+    },
+    '/contact-center/admin/management/aturan': { data: /\d+ aturan tiket aktif/, empty: 'Belum ada aturan tiket' },
   },
   counselor: {
     '/dashboards/counselor': { data: 'Sesi berikutnya', empty: 'Tidak ada sesi' },
