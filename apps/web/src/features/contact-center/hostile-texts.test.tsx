@@ -4,6 +4,7 @@ import type { FaqRow } from '@hadir/contract/contact-center/faq.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { HOSTILE_TEXTS } from '../../../../../packages/domain/test-data/bot/hostile-texts.ts';
+import { expectHarmless } from '../../../test/harmless.ts';
 import { stubNetwork } from '../../../test/network.ts';
 import { renderAt } from '../../../test/render.tsx';
 import { id, NOW, sessionOf, signedIn } from '../../../test/session.ts';
@@ -12,19 +13,6 @@ import { FaqPanel } from './faq/faq-panel.tsx';
 import HelpPage from './help/help-page.tsx';
 import { MarkdownText } from './help/markdown-text.tsx';
 import { MissedGroups } from './history/missed-groups.tsx';
-
-const FORBIDDEN =
-  'script, img, iframe, object, embed, form, meta, link, base, style, template, video, audio, math, marquee';
-
-/** Nothing of what was typed became an element, a handler, or an address that leads elsewhere. */
-function expectHarmless(root: ParentNode): void {
-  expect([...root.querySelectorAll(FORBIDDEN)].map(({ outerHTML }) => outerHTML)).toEqual([]);
-  for (const element of root.querySelectorAll('*'))
-    for (const { name, value } of element.attributes) {
-      expect(name.startsWith('on'), `${element.outerHTML} has ${name}`).toBe(false);
-      if (name === 'href') expect(value).toMatch(/^\/(?!\/)/);
-    }
-}
 
 const messageOf = (text: string, at: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id: id(at),
