@@ -353,6 +353,7 @@ POST /api/tickets/own/:id/rating                 -     O     O     O      O     
 POST /api/tickets/own/:id/read                   -     O     O     O      O     O    -      -       -     O     O      O     O   O
 GET /api/tickets                                 -     -     -     -      -     -    -      -       -     O     C      -     -   -
 GET /api/tickets/:id                             -     -     -     -      -     -    -      -       -     O     C      -     -   -
+GET /api/tickets/:id/context                     -     -     -     -      -     -    -      -       -     O     C      -     -   -
 POST /api/tickets/:id/take                       -     -     -     -      -     -    -      -       -     O     C      -     -   -
 POST /api/tickets/:id/messages                   -     -     -     -      -     -    -      -       -     O     C      -     -   -
 POST /api/tickets/:id/transfer                   -     -     -     -      -     -    -      -       -     O     C      -     -   -

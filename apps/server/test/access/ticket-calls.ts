@@ -32,6 +32,7 @@ export const ticketAsks: Readonly<Record<string, () => Ask>> = {
   'POST /api/tickets/own/:id/read': () => ({ params, body: {} }),
   'GET /api/tickets': () => ({ query: { view: 'all', size: 100 } }),
   'GET /api/tickets/:id': () => ({ params }),
+  'GET /api/tickets/:id/context': () => ({ params }),
   'POST /api/tickets/:id/take': () => ({ params, body: { version: 1 } }),
   'POST /api/tickets/:id/messages': () => ({ params, body: { id: freshId(), body: 'Kami periksa.', kind: 'reply' } }),
   'POST /api/tickets/:id/transfer': () => ({ params, body: { version: 1, to: null, reason: 'Bukan bidang saya' } }),

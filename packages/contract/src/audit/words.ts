@@ -78,6 +78,7 @@ const actionWords = {
   'ticket.cancel': 'Tiket dibatalkan',
   'ticket.change': 'Tiket diubah',
   'ticket.close': 'Tiket ditutup',
+  'ticket.context': 'Konteks pemohon tiket dibuka',
   'ticket.create': 'Tiket dibuat',
   'ticket.export': 'Laporan tiket diunduh',
   'ticket.hours': 'Jam layanan diubah',

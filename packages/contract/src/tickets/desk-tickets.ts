@@ -4,7 +4,7 @@ import { TICKET_PRIORITIES } from '@hadir/domain/tickets/service-level.ts';
 import { TICKET_CATEGORIES, TICKET_STATES } from '@hadir/domain/tickets/ticket.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { countedPageOf, dataOf, done, id, listOf, text, wholeNumber } from '../kernel/fields.ts';
-import { deskTicketDetail, MAX_TICKET_FILE_BYTES, ticketRow, ticketWords } from './ticket-shapes.ts';
+import { deskTicketDetail, MAX_TICKET_FILE_BYTES, ticketContext, ticketRow, ticketWords } from './ticket-shapes.ts';
 
 const params = z.strictObject({ id });
 const version = z.number().int().min(1).max(1_000_000_000);
@@ -49,6 +49,15 @@ export const deskTickets = {
     tags: ['ticket'],
     params,
     reply: dataOf(deskTicketDetail),
+  }),
+  context: endpoint({
+    method: 'GET',
+    path: '/api/tickets/:id/context',
+    summary: 'Pemohon sebuah tiket sejauh hak petugas: tempat, shift hari ini, pengajuan, tiket sebelumnya. Dicatat.',
+    access: 'ticket.serve',
+    tags: ['ticket'],
+    params,
+    reply: dataOf(ticketContext),
   }),
   take: endpoint({
     method: 'POST',

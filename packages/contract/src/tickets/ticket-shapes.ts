@@ -1,8 +1,10 @@
 /** A ticket on the wire: in a list, as its requester reads it, as the agents do. */
 import { z } from 'zod';
+import { REQUEST_KINDS } from '@hadir/domain/requests/request-kind.ts';
+import { REQUEST_STATUSES } from '@hadir/domain/requests/request-state.ts';
 import { TICKET_PRIORITIES } from '@hadir/domain/tickets/service-level.ts';
 import { TICKET_ACTIONS, TICKET_CATEGORIES, TICKET_STATES } from '@hadir/domain/tickets/ticket.ts';
-import { id, instantText, option } from '../kernel/fields.ts';
+import { id, instantText, localDate, option } from '../kernel/fields.ts';
 
 export const ticketRow = z.object({
   id,
@@ -83,6 +85,29 @@ export const deskTicketDetail = detail.extend({
   conversation: z.array(spoken),
 });
 export type DeskTicketDetail = z.output<typeof deskTicketDetail>;
+
+/** Around the requester, as far as the agent's own rights go; null where they do not. */
+export const ticketContext = z.object({
+  place: z.object({ unit: z.string().nullable(), position: z.string().nullable() }).nullable(),
+  /** Of today; `none` where nothing is planned. */
+  shift: z.union([z.object({ name: z.string(), start: z.string(), end: z.string() }), z.literal('none')]).nullable(),
+  /** The newest, of the kinds that the agent may read. */
+  requests: z
+    .array(
+      z.object({
+        id,
+        kind: z.enum(REQUEST_KINDS),
+        firstDate: localDate,
+        lastDate: localDate,
+        status: z.enum(REQUEST_STATUSES),
+      }),
+    )
+    .nullable(),
+  earlier: z.array(
+    z.object({ id, number: z.string(), subject: z.string(), state: z.enum(TICKET_STATES), createdAt: instantText }),
+  ),
+});
+export type TicketContext = z.output<typeof ticketContext>;
 
 /** Of one file, and of one ticket. */
 export const MAX_TICKET_FILE_BYTES = 5_242_880;

@@ -90,18 +90,25 @@ export async function readableTicket(
   return row;
 }
 
-/** An open ticket is read again at every change: that is the same look. */
-async function noteLook(c: DeskCall, row: StoredTicket): Promise<void> {
-  const look = auditFieldsOf(c, 'ticket.look', 'ticket', row.id);
+/** What is open is read again at every change: that is the same look. */
+export async function noteOnce(
+  c: Pick<DeskCall, 'db' | 'actor' | 'now' | 'ip' | 'ref'>,
+  action: 'ticket.look' | 'ticket.context',
+  row: StoredTicket,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const look = auditFieldsOf(c, action, 'ticket', row.id);
   if (await wasAudited(c.db, look, (c.now - SITTING_MS) as Instant)) return;
-  await c.db.transaction((tx) => writeAudit(tx, { ...look, after: { nomor: row.number, userId: row.requesterId } }));
+  await c.db.transaction((tx) =>
+    writeAudit(tx, { ...look, after: { nomor: row.number, userId: row.requesterId, ...more } }),
+  );
 }
 
 export async function readDeskTicket(c: Call<typeof deskTickets.detail>): Promise<ReplyOf<typeof deskTickets.detail>> {
   const agent = await requireAgent(c.db, c);
   const row = await readableTicket(c, agent, c.params.id);
   // The holder's own work is no look at somebody else's.
-  if (row.agentId !== c.actor.userId) await noteLook(c, row);
+  if (row.agentId !== c.actor.userId) await noteOnce(c, 'ticket.look', row);
   return deskDetail(c, c.db, { row, agent });
 }
 

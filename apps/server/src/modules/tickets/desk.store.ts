@@ -83,6 +83,29 @@ export async function deskRows(
   return rows;
 }
 
+export interface EarlierTicket {
+  readonly id: string;
+  readonly number: string;
+  readonly subject: string;
+  readonly state: TicketState;
+  readonly createdAt: Instant;
+}
+
+/** Others of the same person, of those that the reader may read; newest first. */
+export async function earlierTickets(
+  db: CompanyDb,
+  reader: Reader,
+  { id, requesterId }: Pick<StoredTicket, 'id' | 'requesterId'>,
+  most: number,
+): Promise<EarlierTicket[]> {
+  const { rows } = await db.query<EarlierTicket>(
+    statement(sql`select t.id, t.number, t.subject, t.state, t.created_at as "createdAt" from ticket t
+      where ${visible(db, reader)} and t.requester_id = ${requesterId}::uuid and t.id <> ${id}::uuid
+      order by t.created_at desc, t.id limit ${most}`),
+  );
+  return rows;
+}
+
 export async function countDeskRows(db: CompanyDb, reader: Reader, filter: DeskFilter): Promise<BoundedCount> {
   return countUpTo(db, sql`ticket t where ${matching(db, reader, filter)}`);
 }

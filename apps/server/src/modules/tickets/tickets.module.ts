@@ -12,6 +12,7 @@ import { purging } from '../../engines/jobs/purge-clock.ts';
 import { serveMaster } from '../../engines/master/serve-master.ts';
 import { serve } from '../../http/serve.ts';
 import { changeAgent, listAgents, noteSeen, readOwnAgent, setStatus } from './agents.service.ts';
+import { readContext } from './context.service.ts';
 import {
   cancelTicket,
   changeTicket,
@@ -58,6 +59,7 @@ export function ticketsModule(app: App): void {
   serve(app, ownTickets.read, readOwnMessages);
   serve(app, deskTickets.list, listDesk);
   serve(app, deskTickets.detail, readDeskTicket);
+  serve(app, deskTickets.context, readContext);
   serve(app, deskTickets.take, takeTicket);
   serve(app, deskTickets.write, writeInTicket);
   serve(app, deskTickets.addFile, addDeskFile);

@@ -67,8 +67,24 @@ const ticket = (text: string): DeskTicketDetail => ({
 });
 
 const drawn = async (of: Parameters<typeof renderAt>[0]) => {
-  stubNetwork({ 'GET /api/session': sessionOf(), 'GET /api/canned-replies': { data: READY } });
+  stubNetwork({
+    'GET /api/session': sessionOf(),
+    'GET /api/canned-replies': { data: READY },
+    'GET /api/tickets/:id/context': { data: CONTEXT },
+  });
   return renderAt(of, { known: signedIn() });
+};
+const CONTEXT = {
+  place: { unit: HOSTILE_TEXTS[0], position: HOSTILE_TEXTS[8] },
+  shift: { name: HOSTILE_TEXTS[13], start: '08:00', end: '17:00' },
+  requests: [],
+  earlier: HOSTILE_TEXTS.map((text, at) => ({
+    id: id(800 + at),
+    number: 'TCK-202611-00001',
+    subject: text,
+    state: 'closed',
+    createdAt: NOW,
+  })),
 };
 const READY = HOSTILE_TEXTS.map((text, at) => ({ id: id(600 + at), name: text, category: null, body: text }));
 

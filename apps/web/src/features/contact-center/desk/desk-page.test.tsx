@@ -71,6 +71,7 @@ function desk(more: Answers = {}) {
     'GET /api/ticket-agents/me': { data: ME },
     'PUT /api/ticket-agents/me': { data: ME },
     'POST /api/ticket-agents/me/seen': { data: { ok: true } },
+    'GET /api/tickets/:id/context': { data: { place: null, shift: null, requests: null, earlier: [] } },
     'GET /api/tickets': list(TICKETS),
     'GET /api/tickets/:id': ({ path }: Call) => {
       const row = TICKETS.find((one) => path.endsWith(one.id));

@@ -10,6 +10,7 @@ import { TicketThread } from '../tickets/ticket-thread.tsx';
 import { useNow } from '../tickets/use-now.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { DeskWriting } from './desk-writing.tsx';
+import { DeskContext } from './desk-context.tsx';
 import { DeskFacts } from './desk-facts.tsx';
 import { DeskActions, type DeskActionsHandle } from './desk-actions.tsx';
 
@@ -38,13 +39,22 @@ export function DeskTicket({ ticket, wide, open, draft, storeDraft }: DeskTicket
         {!wide && (
           <details>
             <summary className="secondary pointer min-h-44">Tentang tiket</summary>
-            <DeskFacts ticket={ticket} />
+            <Aside ticket={ticket} open={open} />
           </details>
         )}
         <TicketThread messages={ticket.messages} before={<Before ticket={ticket} />} />
         <DeskWriting ticket={ticket} draft={draft} storeDraft={storeDraft} />
       </section>
-      {wide && <DeskFacts ticket={ticket} />}
+      {wide && <Aside ticket={ticket} open={open} />}
+    </div>
+  );
+}
+
+function Aside({ ticket, open }: Pick<DeskTicketProps, 'ticket' | 'open'>) {
+  return (
+    <div className="stack one-column gap-16">
+      <DeskFacts ticket={ticket} />
+      <DeskContext ticketId={ticket.id} open={open} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ export const markOwnRead = remote<typeof ownTickets.read>('POST', '/api/tickets/
 
 export const listDesk = remote<typeof deskTickets.list>('GET', '/api/tickets', ['ticket']);
 export const readDesk = remote<typeof deskTickets.detail>('GET', '/api/tickets/:id', ['ticket']);
+export const readContext = remote<typeof deskTickets.context>('GET', '/api/tickets/:id/context', ['ticket']);
 export const takeTicket = remote<typeof deskTickets.take>('POST', '/api/tickets/:id/take');
 export const writeInTicket = remote<typeof deskTickets.write>('POST', '/api/tickets/:id/messages');
 const addDeskFile = remote<typeof deskTickets.addFile>('POST', '/api/tickets/:id/files');
