@@ -1,5 +1,5 @@
 /** The life of a ticket between a phone and a desk, lines lost on both sides; the dashboards and the agents' page of the contact center. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { closePages, drawn, expectAccessible, expectFits, expectReadable, openAs } from './browser.ts';
 
@@ -83,6 +83,76 @@ it('is asked on the phone, taken, answered, solved and rated, opened again; lost
   for (const { complaints } of [asker, agent])
     expect(complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
+
+async function ask(phone: Page, subject: string): Promise<void> {
+  await phone.goto('/bantuan/tiket');
+  await phone.getByRole('button', { name: 'Tulis ke petugas' }).click();
+  const form = phone.getByRole('dialog');
+  await form.getByLabel('Judul').fill(subject);
+  await form.getByLabel('Pesan').fill('Masih sama seperti kemarin.');
+  await form.getByRole('button', { name: 'Kirim' }).click();
+  await phone.getByRole('heading', { name: subject }).waitFor();
+}
+
+it('two at one ticket see who types; a reply that stands ready, a paper, and two tickets that become one', async () => {
+  const [first, second] = [subjectNow(), subjectNow().replace('Lembur', 'Cuti')];
+  const asker = await openAs('staff', '/bantuan/tiket', { size: 'phone' });
+  const phone = asker.page;
+  await ask(phone, first);
+  await phone.getByLabel('Kirim foto atau berkas').setInputFiles({
+    name: 'slip.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\nslip\n%%EOF'),
+  });
+  await log(phone)
+    .getByRole('link', { name: /slip.pdf/ })
+    .waitFor();
+  await lookAtBoth(phone);
+  await ask(phone, second);
+
+  const agent = await openAs('agent', '/contact-center/agent/ticket?tampilan=queue', { size: 'desktop' });
+  const desk = agent.page;
+  for (const subject of [second, first]) {
+    await desk.goto('/contact-center/agent/ticket?tampilan=queue');
+    await desk.getByRole('button', { name: new RegExp(subject) }).click();
+    await desk.getByRole('heading', { name: subject, exact: true }).waitFor();
+    await desk.getByRole('button', { name: 'Ambil', exact: true }).click();
+    await desk.getByLabel('Balasan untuk pemohon').waitFor();
+  }
+  const admin = await openAs('admin_agent', '/contact-center/admin/ticket?tampilan=all', { size: 'desktop' });
+  await admin.page.getByLabel('Cari judul, nomor, atau nama').fill(first);
+  await admin.page.getByRole('list', { name: 'Tiket' }).getByRole('button').last().click();
+  await admin.page.getByLabel(/^Catatan pribadi/).pressSequentially('Saya lihat juga');
+  await desk.getByText(/sedang membalas\.$/).waitFor();
+
+  await desk.getByLabel('Balasan untuk pemohon').pressSequentially('/');
+  await desk.getByLabel('Cari balasan').fill('periksa');
+  await lookAtBoth(desk);
+  await desk.getByLabel('Cari balasan').press('Enter');
+  await expect.poll(() => desk.getByLabel('Balasan untuk pemohon').inputValue()).toMatch(/^Halo .*TCK-/);
+  await desk.getByRole('button', { name: 'Kirim', exact: true }).click();
+  await log(desk)
+    .getByText(/sedang kami periksa/)
+    .waitFor();
+  await desk.getByRole('button', { name: 'Gabungkan' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Lanjutkan di').selectOption({ label: (await optionOf(dialog, second)) ?? '' });
+  await dialog.getByRole('button', { name: 'Gabungkan' }).click();
+  await desk.getByRole('heading', { name: second, exact: true }).waitFor();
+  await log(desk)
+    .getByRole('link', { name: /slip.pdf/ })
+    .waitFor();
+  await lookAtBoth(desk);
+  await log(phone)
+    .getByText(/sedang kami periksa/)
+    .waitFor();
+  for (const { expectCleanConsole } of [asker, agent, admin]) expectCleanConsole();
+});
+
+const optionOf = async (dialog: Locator, subject: string): Promise<string | undefined> =>
+  (await dialog.getByLabel('Lanjutkan di').getByRole('option').allTextContents()).find((text) =>
+    text.includes(subject),
+  );
 
 it('the contact center sees what waits and who is there, and sets what agents can do', async () => {
   const { page, expectCleanConsole } = await openAs('admin_agent', '/contact-center/admin/dashboard', {
