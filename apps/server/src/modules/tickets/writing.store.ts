@@ -8,7 +8,7 @@ const WRITES_MS = 15_000;
 
 const since = (now: Instant): string => toWire((now - WRITES_MS) as Instant);
 
-/** @returns whether nobody knew it yet. What others left behind goes. */
+/** Nobody types in two at once: one row for each agent. @returns whether nobody knew it yet */
 export async function storeWriting(tx: CompanyDb, ticketId: string, agentId: string, now: Instant): Promise<boolean> {
   const { rowCount: known } = await tx.query(
     'select 1 from ticket_writing where company_id = $1 and ticket_id = $2 and agent_id = $3 and at > $4',
@@ -20,7 +20,11 @@ export async function storeWriting(tx: CompanyDb, ticketId: string, agentId: str
     [tx.companyId, ticketId, agentId, toWire(now)],
   );
   if (known !== 0) return false;
-  await tx.query('delete from ticket_writing where company_id = $1 and at <= $2', [tx.companyId, since(now)]);
+  await tx.query('delete from ticket_writing where company_id = $1 and agent_id = $2 and ticket_id <> $3', [
+    tx.companyId,
+    agentId,
+    ticketId,
+  ]);
   return true;
 }
 
