@@ -1451,7 +1451,7 @@ const table = [
   {
     path: '/contact-center/admin/management/aturan',
     title: 'Aturan tiket',
-    icon: 'settings',
+    icon: 'management',
     group: 'contactCenter',
     menu: ['admin_agent'],
     access: ['admin_agent'],

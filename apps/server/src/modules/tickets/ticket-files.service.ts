@@ -66,7 +66,7 @@ export async function addDeskFile(c: Call<typeof deskTickets.addFile>): Promise<
   return c.once((tx) => sendAtDesk(c, tx, { ticketId: c.params.id, id: message, body: '', kind, attach }), fingerprint);
 }
 
-function opened(c: FileCall, file: StoredTicketFile | undefined): Promise<FastifyReply> {
+async function opened(c: FileCall, file: StoredTicketFile | undefined): Promise<FastifyReply> {
   if (file === undefined) throw notFound();
   return sendFile(c.request, c.reply, {
     size: file.bytes,

@@ -69,6 +69,7 @@ const ticket = (text: string): DeskTicketDetail => ({
 const drawn = async (of: Parameters<typeof renderAt>[0]) => {
   stubNetwork({
     'GET /api/session': sessionOf(),
+    'GET /api/ticket-agents/me': { data: { fullname: HOSTILE_TEXTS[0] } },
     'GET /api/canned-replies': { data: READY },
     'GET /api/tickets/:id/context': { data: CONTEXT },
   });

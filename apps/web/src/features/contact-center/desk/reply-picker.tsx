@@ -6,11 +6,10 @@ import type { DeskTicketDetail } from '@hadir/contract/tickets/ticket-shapes.ts'
 import { filledReply } from '@hadir/domain/tickets/canned-reply.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
-import { useSession } from '../../../api/user.ts';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { Empty } from '../../../ui/feedback/states.tsx';
 import { SearchBox } from '../../../ui/navigation/search-box.tsx';
-import { listCannedReplies } from '../tickets/ticket-calls.ts';
+import { listCannedReplies, readOwnAgent } from '../tickets/ticket-calls.ts';
 
 interface ReplyPickerProps {
   readonly ticket: DeskTicketDetail;
@@ -56,7 +55,7 @@ export function ReplyPicker({ ticket, insert, close }: ReplyPickerProps) {
   const answer = useRemote(listCannedReplies, {});
   const [wanted, setWanted] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const petugas = useSession().data?.fullname ?? '';
+  const petugas = useRemote(readOwnAgent, {}).data?.data.fullname ?? '';
   const found = matching(answer.data?.data ?? [], ticket.category, wanted);
   const filled = (body: string) =>
     filledReply(body, { nama: ticket.requester.name, nomor: ticket.number, judul: ticket.subject, petugas });
