@@ -20,6 +20,6 @@ it('where a line is taken out the others go on showing what is stored of them', 
   expect(dialog.getByLabelText('Mulai, Sabtu')).toHaveProperty('value', '09:00');
   expect(dialog.getByLabelText('Sampai, Sabtu')).toHaveProperty('value', '12:00');
   fireEvent.click(dialog.getByRole('button', { name: 'Simpan' }));
-  await screen.findByText('Jam layanan tersimpan. Tiket baru memakainya.');
+  await screen.findByText('Jam layanan tersimpan. Tiket terbuka memakainya sejak perubahan berikutnya.');
   expect(sent('PUT /api/service-hours')).toEqual([{ periods: [PERIODS[1]] }]);
 });

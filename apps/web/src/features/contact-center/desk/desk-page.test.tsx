@@ -72,6 +72,7 @@ function desk(more: Answers = {}) {
     'PUT /api/ticket-agents/me': { data: ME },
     'POST /api/ticket-agents/me/seen': { data: { ok: true } },
     'GET /api/tickets/:id/context': { data: { place: null, shift: null, requests: null, earlier: [] } },
+    'POST /api/tickets/:id/writing': { data: { ok: true } },
     'GET /api/tickets': list(TICKETS),
     'GET /api/tickets/:id': ({ path }: Call) => {
       const row = TICKETS.find((one) => path.endsWith(one.id));
@@ -157,10 +158,7 @@ const READY = [
 ];
 
 it('a slash in the empty field opens the replies that stand ready, and one is inserted with the words of the ticket', async () => {
-  const { draw, sent } = desk({
-    'GET /api/canned-replies': { data: READY },
-    'POST /api/tickets/:id/writing': { data: { ok: true } },
-  });
+  const { draw, sent } = desk({ 'GET /api/canned-replies': { data: READY } });
   await draw();
   fireEvent.change(await reply(), { target: { value: '/' } });
   const search = await screen.findByLabelText('Cari balasan');
@@ -181,7 +179,6 @@ it('says who else is answering, and tells the others while one types, not at eac
   const opened: DeskTicketDetail = { ...detail(ticket(1, 'Sisa cuti berkurang')), writing: ['Rina Marlina'] };
   const { draw, sent } = desk({
     'GET /api/tickets/:id': { data: opened },
-    'POST /api/tickets/:id/writing': { data: { ok: true } },
   });
   await draw();
   expect(await screen.findByText('Rina Marlina sedang membalas.')).toBeDefined();
