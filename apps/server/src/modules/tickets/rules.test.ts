@@ -101,6 +101,6 @@ test.each([
     'VARIABEL_TIDAK_DIKENAL',
   ],
 ])('A rule that %s is refused', async (_, values, field, ...[code]) => {
-  expect((await rule(values)).error).toMatchObject({ fields: [{ field, code }] });
+  expect((await rule(values)).error).toMatchObject({ code, errors: { [field]: [expect.any(String)] } });
   expect((await h.agent.call(masterEndpoints(ticketRule).create, { body: { ...EMPTY, ...values } })).status).toBe(403);
 });

@@ -31,7 +31,10 @@ describe('Replies that stand ready', () => {
 
   test('name no variable that nobody fills in', async () => {
     const refused = await h.admin.call(masters.create, { body: { ...body, body: 'Gaji Anda {gaji}, {nama}.' } });
-    expect(refused.error).toMatchObject({ fields: [{ field: 'body', code: 'VARIABEL_TIDAK_DIKENAL' }] });
+    expect(refused.error).toMatchObject({
+      code: 'VARIABEL_TIDAK_DIKENAL',
+      errors: { body: ['Variabel {gaji} tidak dikenal.'] },
+    });
   });
 });
 
