@@ -1,10 +1,8 @@
 /**
  * npm run bench [-- part ...]: the table of speeds, each beside its partner in the same run.
  * Parts: clock-in jobs closing small-read recap list list-size people requests request-load export preview report-load
- * recompute web visits slow-phone protocols roster rooms chat backup memory auto-fill. Times depend on the machine; ratios
- * are what counts.
- * Parts: clock-in jobs closing small-read recap list list-size people requests request-load export recompute web visits
- * slow-phone roster rooms chat tickets backup memory auto-fill. Times depend on the machine; ratios are what counts.
+ * recompute web visits slow-phone protocols roster rooms chat tickets backup memory auto-fill. Times depend on the machine;
+ * ratios are what counts.
  */
 import { cpus } from 'node:os';
 import { addDays, dateIn, type Instant, weekday } from '@hadir/domain/kernel/time.ts';
