@@ -1,5 +1,5 @@
 /**
- * The states of every page of parts 2 to 4, of events, of tickets and of every page of a master table, with its own reads on their way, failing,
+ * The states of every page of parts 2 to 5, of events, of tickets and of every page of a master table, with its own reads on their way, failing,
  * without a line, then answering, then answering with nothing; and the words of a page that is somebody else's. One visit
  * each, inside one signed-in page per role.
  */
@@ -102,6 +102,11 @@ const typed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
     },
     '/contact-center/admin/management/aturan': { data: /\d+ aturan tiket aktif/, empty: 'Belum ada aturan tiket' },
   },
+  admin_meeting: {
+    '/admin_meeting/dashboard': { data: 'Terpakai', empty: 'Tidak ada yang menunggu' },
+    '/admin_meeting/ruang_meeting': { data: /\d+ ruang meeting aktif/, empty: 'Belum ada ruang meeting' },
+    '/admin_meeting/booking': { data: 'Cempaka', empty: 'Belum ada ruang meeting' },
+  },
   counselor: {
     '/dashboards/counselor': { data: 'Sesi berikutnya', empty: 'Tidak ada sesi' },
     '/counselor/settings/nonactive': { data: 'Jam konseling', empty: 'Tidak ada masa nonaktif' },
@@ -160,6 +165,7 @@ const sameAs: Readonly<Record<string, readonly string[]>> = {
   '/management/user': ['/client/staff/lists', '/leader/staff/lists'],
   '/laporan/perjalanan-dinas': ['/admin_meeting/perjalanan_dinas'],
   '/laporan/realisasi': ['/admin_meeting/realisasi_reimburse'],
+  '/admin_meeting/ruang_meeting': ['/admin_meeting/meeting_rooms'],
   '/laporan/koreksi': ['/client/koreksi', '/monitoring/koreksi', '/leader/koreksi'],
   '/laporan/sakit': ['/client/sick', '/monitoring/sakit'],
   '/laporan/cuti': ['/monitoring/cuti', '/leader/cuti/list'],
@@ -195,15 +201,7 @@ const sameAs: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Pages that have journeys of their own through their states. */
-const WITH_OWN_JOURNEY = [
-  '/management/monthly-schedule',
-  '/laporan/activity',
-  '/laporan/daily-report',
-  '/admin_meeting/dashboard',
-  '/admin_meeting/ruang_meeting',
-  '/admin_meeting/booking',
-  '/admin_meeting/meeting_rooms',
-];
+const WITH_OWN_JOURNEY = ['/management/monthly-schedule', '/laporan/activity', '/laporan/daily-report'];
 const lookedAt = catalogue.routes.filter(
   ({ part, path, feature }) =>
     ([2, 3, 4, 5].includes(part) || feature === 'events') &&

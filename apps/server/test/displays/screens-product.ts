@@ -1,8 +1,9 @@
 /** A product with screens on walls and at doors, moved by a journey. */
 import { displays } from '@hadir/contract/displays/endpoints.ts';
+import { roomWaiting } from '@hadir/contract/rooms/waiting.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { makeDay } from '../attendance/attendance-days.ts';
-import { booked, roomHouse } from '../rooms/room-house.ts';
+import { bodyOf, booked, roomHouse } from '../rooms/room-house.ts';
 import { drivenProduct } from '../world/driven-product.ts';
 import type { TestUser } from '../world/factories.ts';
 import type { Person } from '../world/http.ts';
@@ -54,6 +55,18 @@ listen({
     house = await roomHouse(w, running());
     const { key } = await link(house.keeper, 'room', house.roomId);
     return { key, cookie: house.siti.headers['cookie'] };
+  },
+  /** Somebody waits for that time. @returns the person's cookies */
+  async waits(start: string, end: string) {
+    if (house === undefined) throw new Error('no room');
+    const { adi, roomId } = house;
+    const answer = await adi.call(roomWaiting.join, { body: bodyOf(roomId, { start, end }) });
+    if (answer.status !== 200) throw new Error(answer.text);
+    return adi.headers['cookie'];
+  },
+  /** What the job of every minute does. */
+  async settle() {
+    await house?.settle();
   },
   async book(start: string, end: string) {
     if (house !== undefined) await booked(house.siti, house.roomId, { start, end });

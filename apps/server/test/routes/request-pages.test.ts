@@ -1,4 +1,4 @@
-/** Every list and every queue of part 3 in the route catalogue, for each role that may open it, over HTTP. */
+/** Every list and every queue of part 3 in the route catalogue, and the lists of trips, for each role that may open it, over HTTP. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { leaveBalances } from '@hadir/contract/leave/endpoints.ts';
 import { overtimeWork } from '@hadir/contract/overtime/endpoints.ts';
@@ -20,7 +20,9 @@ const LATER: Partial<Record<RequestKind, number>> = { early_leave: 9, out_permis
 const NOVEMBER_23 = localDate('2026-11-23');
 
 const routes = catalogue.routes.filter(({ part }) => part === 3);
-const listed = routes.filter(
+/** Settlements are no requests: their lists are read in their own tests. */
+const trips = catalogue.routes.filter(({ path }) => /perjalanan[-_]dinas$/.test(path));
+const listed = [...routes, ...trips].filter(
   ({ path, screen }) => ['requests', 'report'].includes(screen) && path !== '/laporan/sisa-cuti',
 );
 const SITI = 'Siti Proyek';

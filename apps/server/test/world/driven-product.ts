@@ -23,8 +23,11 @@ interface Message {
   readonly given: readonly never[];
 }
 
-/** @param secret through a restart keys and codes stay those of the installation */
-export async function drivenProduct(secret: string): Promise<DrivenProduct> {
+/**
+ * @param secret through a restart keys and codes stay those of the installation
+ * @param options `jobs`: what is sent to the queues waits there; else nothing may be sent
+ */
+export async function drivenProduct(secret: string, { jobs = false } = {}): Promise<DrivenProduct> {
   const w = await world({ maxConnections: 4 });
   let server: Served | undefined;
   let port = 0;
@@ -34,7 +37,7 @@ export async function drivenProduct(secret: string): Promise<DrivenProduct> {
   };
   const own = {
     async start(): Promise<string> {
-      server = await serveWorld(w, { live: true, env: { HADIR_SECRET: secret } });
+      server = await serveWorld(w, { live: true, jobs, env: { HADIR_SECRET: secret } });
       await server.app.http.listen({ port, host: '127.0.0.1' });
       ({ port } = server.app.http.server.address() as AddressInfo);
       return `http://127.0.0.1:${port}`;

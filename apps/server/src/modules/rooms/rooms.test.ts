@@ -1,4 +1,6 @@
-import { rooms } from '@hadir/contract/rooms/endpoints.ts';
+import { masterEndpoints } from '@hadir/contract/kernel/master-endpoints.ts';
+import { meetingRoom } from '@hadir/contract/master/rooms.ts';
+import { type Booking, rooms } from '@hadir/contract/rooms/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
 import {
@@ -13,6 +15,7 @@ import {
   type RoomPart,
   wib,
 } from '../../../test/rooms/room-house.ts';
+import { untilLocked } from '../../../test/world/wait-until.ts';
 import { world, type World } from '../../../test/world/world.ts';
 import { newId } from '../../db/new-id.ts';
 
@@ -215,6 +218,42 @@ describe('check-in', () => {
   });
 });
 
+test('who looks after rooms adds, finds, changes and archives one; colleagues only read it', async () => {
+  const { siti, keeper } = await house();
+  const table = masterEndpoints(meetingRoom);
+  const hours = { openTime: '07:00', closeTime: '20:00', bufferMinutes: 15, tz: 'Asia/Jakarta' };
+  const body = { code: 'ANG', name: 'Anggrek', capacity: 12, approvalRequired: false, ...hours } as never;
+  expect((await siti.call(table.create, { body })).status).toBe(403);
+  const { id } = (await keeper.call(table.create, { body })).reply.data;
+  const total = async (query: object) => (await siti.call(table.list, { query })).reply.total;
+  expect([await total({}), await total({ search: 'angg' })]).toEqual([2, 1]);
+  const change = { ...(body as object), capacity: 10, version: 1 } as never;
+  const changed = await keeper.call(table.change, { params: { id }, body: change });
+  expect(changed.reply.data).toMatchObject({ version: 2, values: { capacity: 10 } });
+  expect((await siti.call(table.archive, { params: { id }, body: { version: 2 } })).status).toBe(403);
+  expect((await keeper.call(table.archive, { params: { id }, body: { version: 2 } })).status).toBe(200);
+  expect(await total({})).toBe(1);
+});
+
+test('a series of which a date moves to another room meanwhile is left alone', async () => {
+  const { siti, roomId, addRoom } = await house();
+  const other = await addRoom('Melati');
+  const series = (await book(siti, roomId, { recurrence: { frequency: 'DAILY', count: 3 } })).reply.data.bookings;
+  const [first, second] = series as [Booking, Booking];
+  const mover = await w.pool.connect();
+  await mover.query('begin');
+  await mover.query('select 1 from meeting_room where id = $1 for no key update', [roomId]);
+  const cancelled = act(siti, first, 'cancel', { span: 'all' });
+  await untilLocked(w);
+  await mover.query('update room_booking set room_id = $2, version = version + 1 where id = $1', [second.id, other]);
+  await mover.query('commit');
+  mover.release();
+  const { status, error } = await cancelled;
+  expect([status, error.code]).toEqual([409, 'VERSI_BERUBAH']);
+  expect((await siti.call(rooms.own)).reply.data.map(({ state }) => state)).toEqual(Array(3).fill('approved'));
+  expect((await act(siti, first, 'cancel', { span: 'all' })).reply.data.bookings).toHaveLength(3);
+});
+
 test('use counts minutes of the rooms, released ones and hours', async () => {
   const { siti, keeper, roomId, addRoom, settle } = await house();
   await addRoom('Melati');
@@ -233,6 +272,7 @@ test('use counts minutes of the rooms, released ones and hours', async () => {
   await act(keeper, waiting, 'approve');
   const after = (await keeper.call(rooms.use, { query: { from: MONDAY, to: MONDAY } })).reply.data;
   expect(after.hours).toEqual([{ hour: 13, bookings: 1 }]);
+  expect(after.roomHours).toEqual([{ roomId, hour: 13, bookings: 1 }]);
   expect(after.catering).toMatchObject([{ catering: 'Snack 10' }]);
   expect((await siti.call(rooms.use, { query: { from: MONDAY, to: MONDAY } })).status).toBe(403);
 });

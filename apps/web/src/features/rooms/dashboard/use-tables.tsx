@@ -59,7 +59,7 @@ export function RoomsByHour({ use: { rooms, hours, roomHours } }: { readonly use
     <section className="card stack one-column gap-12 pad-16" aria-label="Ruang per jam">
       <h2 className="large bold">Ruang per jam</h2>
       {/* On a phone it is pushed sideways, by keys as well. */}
-      <div className="scroll" tabIndex={0} role="group" aria-label="Tabel ruang per jam">
+      <div className="scroll relative" tabIndex={0} role="group" aria-label="Tabel ruang per jam">
         <table className="w-full">
           <thead>
             <tr className="secondary small">
