@@ -221,8 +221,9 @@ describe('check-in', () => {
 test('who looks after rooms adds, finds, changes and archives one; colleagues only read it', async () => {
   const { siti, keeper } = await house();
   const table = masterEndpoints(meetingRoom);
+  const place = { building: null, floor: null, facilities: null };
   const hours = { openTime: '07:00', closeTime: '20:00', bufferMinutes: 15, tz: 'Asia/Jakarta' };
-  const body = { code: 'ANG', name: 'Anggrek', capacity: 12, approvalRequired: false, ...hours } as never;
+  const body = { code: 'ANG', name: 'Anggrek', capacity: 12, approvalRequired: false, ...place, ...hours } as never;
   expect((await siti.call(table.create, { body })).status).toBe(403);
   const { id } = (await keeper.call(table.create, { body })).reply.data;
   const total = async (query: object) => (await siti.call(table.list, { query })).reply.total;
