@@ -40,6 +40,7 @@ import { wholeWidth } from './roster-sizes.ts';
 import styles from './roster.module.css';
 import { useAllRows } from './use-all-rows.ts';
 import { type RosterEditor, useRosterEditor } from './use-roster-editor.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
 
 interface RosterDeskProps {
   readonly month: RosterMonth;
@@ -55,6 +56,7 @@ const START: CellRange = { anchor: { row: 0, column: 0 }, focus: { row: 0, colum
 
 export function RosterDesk({ month, unit, planner, choices, refresh }: RosterDeskProps) {
   const editor = useRosterEditor(month, planner, refresh);
+  useUndoKeys(editor);
   useNeededWidth(wholeWidth(editor.reader.to - editor.reader.from + 1));
   const [range, select] = useState(START);
   const [brush, setBrush] = useState<PaintedPlan>();
@@ -64,6 +66,7 @@ export function RosterDesk({ month, unit, planner, choices, refresh }: RosterDes
   const sheet = { reader: editor.reader, rowAt: editor.rowAt };
   const corners = cornersOf(range);
   const paintAll = (plan: PaintedPlan) => editor.paint(paintRange(sheet, corners, plan));
+  const fill = () => editor.paint(fillDown(sheet, corners));
   const close = () => setOpened(undefined);
 
   const pasteRows = (rows: string[][], at: CellRange) => {
@@ -76,13 +79,7 @@ export function RosterDesk({ month, unit, planner, choices, refresh }: RosterDes
   return (
     <div className={`column gap-12 ${styles.page}`}>
       <PublishedNotices />
-      <DeskTools
-        editor={editor}
-        unit={unit}
-        choices={choices}
-        open={setOpened}
-        fillDown={() => editor.paint(fillDown(sheet, corners))}
-      />
+      <DeskTools editor={editor} unit={unit} choices={choices} open={setOpened} fillDown={fill} />
       <div className="flex fill gap-12">
         <div className={`column flex-none gap-12 ${styles.side}`}>
           <RosterPalette month={month} brush={brush} choose={setBrush} />
@@ -98,14 +95,7 @@ export function RosterDesk({ month, unit, planner, choices, refresh }: RosterDes
             stroked={(stroke) => {
               if (brush !== undefined) editor.paint(paintRange(sheet, cornersOf(stroke), brush));
             }}
-            press={(event) =>
-              pressed(event, {
-                editor,
-                paintAll,
-                fillDown: () => editor.paint(fillDown(sheet, corners)),
-                drop: () => setBrush(undefined),
-              })
-            }
+            press={(event) => pressed(event, { editor, paintAll, fillDown: fill, drop: () => setBrush(undefined) })}
             copy={() => copyRange(sheet, corners)}
             cut={() => paintAll({ kind: 'PATTERN' })}
             paste={(text) => pasteRows(codeRows(text), range)}
@@ -221,25 +211,16 @@ interface KeyActions {
 /** @returns whether the key was one of the grid's own */
 function pressed(event: KeyboardEvent, { editor, paintAll, fillDown: fill, drop }: KeyActions): boolean {
   const key = event.key.toLowerCase();
-  if (event.ctrlKey || event.metaKey) return pressedWithControl(key, event.shiftKey, { editor, fill });
+  if (event.ctrlKey || event.metaKey) {
+    if (key === 'd') fill();
+    return key === 'd';
+  }
   if (event.altKey) return false;
   const shift = /^[1-9]$/.test(key) ? editor.month.shifts[Number(key) - 1] : undefined;
   if (shift !== undefined) paintAll({ kind: 'SHIFT', shiftId: shift.id, pointId: null });
   else if (key === 'l') paintAll({ kind: 'OFF' });
   else if (key === '0' || key === 'delete' || key === 'backspace') paintAll({ kind: 'PATTERN' });
   else if (key === 'escape') drop();
-  else return false;
-  return true;
-}
-
-function pressedWithControl(
-  key: string,
-  withShift: boolean,
-  { editor, fill }: { readonly editor: RosterEditor; readonly fill: () => void },
-): boolean {
-  if (key === 'd') fill();
-  else if (key === 'y' || (key === 'z' && withShift)) editor.redo();
-  else if (key === 'z') editor.undo();
   else return false;
   return true;
 }
