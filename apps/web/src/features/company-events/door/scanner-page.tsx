@@ -179,7 +179,7 @@ function CameraPart({ view, on, turn }: CameraPartProps) {
         <video ref={video} className="w-full" style={{ aspectRatio: '4 / 3', objectFit: 'cover' }} playsInline muted />
       )}
       {state === 'unsupported' && (
-        <p className="secondary">Peramban ini tidak dapat membaca QR. Ketik kode di bawah, atau pakai pemindai USB.</p>
+        <p className="secondary">Peramban ini tidak membuka kamera. Ketik kode di bawah, atau pakai pemindai USB.</p>
       )}
       {state === 'refused' && (
         <p className="secondary">Kamera tidak dapat dibuka. Izinkan kamera di setelan peramban, atau ketik kodenya.</p>

@@ -1,4 +1,4 @@
-/** The back camera looking for QR codes, with its lamp, where the browser can read them itself. */
+/** The back camera looking for QR codes, with its lamp; where the browser cannot read them, a library does. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface Detected {
@@ -21,9 +21,19 @@ export interface TicketCamera {
 
 const LOOK_EVERY_MS = 200;
 
-/** Chromium on Android and ChromeOS has it; elsewhere the code is typed. */
-const detectorClass = (): DetectorClass | undefined =>
-  (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+type Reader = (view: HTMLVideoElement) => Promise<string | undefined>;
+
+/** Chromium on Android and ChromeOS reads codes itself. */
+async function readerOf(): Promise<Reader> {
+  const Class = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  if (Class === undefined) {
+    const { readPicture } = await import('./read-picture.ts');
+    const canvas = document.createElement('canvas');
+    return async (view) => readPicture(view, canvas);
+  }
+  const detector = new Class({ formats: ['qr_code'] });
+  return async (view) => (await detector.detect(view))[0]?.rawValue;
+}
 
 interface TorchTrack {
   readonly getCapabilities?: () => object;
@@ -41,22 +51,22 @@ export function useTicketCamera(on: boolean, found: (text: string) => void): Tic
   const [hasTorch, setHasTorch] = useState(false);
   const [torch, setTorch] = useState(false);
   useEffect(() => {
-    const Class = detectorClass();
-    if (!on || Class === undefined || navigator.mediaDevices === undefined) return;
-    const detector = new Class({ formats: ['qr_code'] });
+    if (!on || navigator.mediaDevices === undefined) return;
+    let read: Reader | undefined;
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const look = async () => {
       const view = video.current;
-      if (view !== null && view.readyState >= view.HAVE_CURRENT_DATA) {
-        const [first] = await detector.detect(view).catch(() => []);
-        if (first !== undefined && !isOver) notify.current(first.rawValue);
+      if (read !== undefined && view !== null && view.readyState >= view.HAVE_CURRENT_DATA) {
+        const text = await read(view).catch(() => undefined);
+        if (text !== undefined && !isOver) notify.current(text);
       }
       if (!isOver) timer = setTimeout(() => void look(), LOOK_EVERY_MS);
     };
     const open = async () => {
       setState('opening');
+      read = await readerOf();
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
       const view = video.current;
       if (isOver || view === null) return stop(stream);
@@ -82,8 +92,7 @@ export function useTicketCamera(on: boolean, found: (text: string) => void): Tic
     const next = !torch;
     void track.current?.applyConstraints({ advanced: [{ torch: next }] }).then(() => setTorch(next));
   };
-  const canRead = detectorClass() !== undefined && navigator.mediaDevices !== undefined;
-  return { video, state: on && !canRead ? 'unsupported' : state, hasTorch, torch, toggleTorch };
+  return { video, state: on && navigator.mediaDevices === undefined ? 'unsupported' : state, hasTorch, torch, toggleTorch };
 }
 
 function stop(stream: MediaStream): void {
