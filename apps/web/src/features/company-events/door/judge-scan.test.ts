@@ -2,7 +2,7 @@ import type { DoorGuest, DoorList } from '@hadir/contract/company-events/door.ts
 import { phoneText } from '@hadir/domain/company-events/door-code.ts';
 import { instant } from '@hadir/domain/kernel/time.ts';
 import { expect, it } from 'vitest';
-import { judgeScan, type LocalScan, withMade, withNews } from './judge-scan.ts';
+import { countsWith, judgeScan, type LocalScan, withMade, withNews } from './judge-scan.ts';
 import { ticketCode } from './ticket-code.ts';
 
 const KEY = 'ab'.repeat(32);
@@ -89,4 +89,18 @@ it('news replace whom they name, take away who withdrew, and leave the others', 
     'dewi registered',
   ]);
   expect(withNews(undefined, LIST)).toEqual(LIST);
+});
+
+it('the count has whom this device let in and has not sent yet, each once', () => {
+  const scanOf = (id: string, guestId: string): LocalScan => ({
+    id,
+    text: '',
+    at: AT,
+    gate: '',
+    guestId,
+    fullname: '',
+  });
+  const waiting = [scanOf('1', 'siti'), scanOf('2', 'siti'), scanOf('3', 'adi')];
+  // Adi is inside already, as the server knows.
+  expect(countsWith(LIST, waiting)).toEqual({ seats: 2, attended: 2, recent: 1 });
 });

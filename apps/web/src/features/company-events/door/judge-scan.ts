@@ -1,5 +1,5 @@
 /** What the device says of a scan by the list that it has taken along. */
-import type { DoorGuest, DoorList, ScanAnswer } from '@hadir/contract/company-events/door.ts';
+import type { DoorCounts, DoorGuest, DoorList, ScanAnswer } from '@hadir/contract/company-events/door.ts';
 import { hasDoor, readTicket, scanVerdict } from '@hadir/domain/company-events/door-code.ts';
 import { instant } from '@hadir/domain/kernel/time.ts';
 import { isTicketCode } from './ticket-code.ts';
@@ -20,6 +20,13 @@ export function withNews(known: DoorList | undefined, news: DoorList): DoorList 
   const changed = new Set(news.guests.map(({ id }) => id));
   const others = known.guests.filter(({ id }) => !changed.has(id));
   return { ...news, guests: [...others, ...news.guests.filter(({ state }) => state !== 'cancelled')] };
+}
+
+/** As the server counts them, with whom this device has let in and not sent yet. */
+export function countsWith({ counts, guests }: DoorList, waiting: readonly LocalScan[]): DoorCounts {
+  const inside = new Set(guests.filter(({ state }) => state === 'attended').map(({ id }) => id));
+  const admitted = new Set(waiting.map(({ guestId }) => guestId).filter((id) => !inside.has(id)));
+  return { ...counts, attended: counts.attended + admitted.size };
 }
 
 /** What the device has stored, with what was scanned and is just being stored. */

@@ -85,6 +85,7 @@ it('without signal the list on the device judges, and what waits is sent once th
   expect(verdict.textContent).toContain('Adi Saputra');
   expect(verdict.textContent).toContain('tersimpan di perangkat');
   await screen.findByText('1 belum terkirim');
+  expect(screen.getByText('hadir dari 2', { exact: false }).textContent).toMatch(/^1 hadir dari 2/);
   line.connect();
   await waitFor(() => expect(line.sent('POST /api/company-events/:id/scans')).toHaveLength(1), { timeout: 8_000 });
   expect(line.sent('POST /api/company-events/:id/scans')).toMatchObject([{ scans: [{ text: 'CDFGHJKL' }] }]);

@@ -11,7 +11,7 @@ import { type OfflineRead, useOfflineRead } from '../../../api/queue/use-offline
 import { newId } from '../../../api/new-id.ts';
 import { browserNow, serverNow } from '../../../api/server-clock.ts';
 import { getDoorList, sendScans } from '../event-calls.ts';
-import { judgeScan, type LocalScan, withMade, withNews } from './judge-scan.ts';
+import { countsWith, judgeScan, type LocalScan, withMade, withNews } from './judge-scan.ts';
 
 /** So long a ticket has to be away from the camera before it is another scan. */
 const SAME_MS = 4_000;
@@ -79,7 +79,7 @@ export function useDoor(eventId: string, owner: Owner | undefined, gate: string)
   const { size, isOnlyHere, refused, dismissRefused } = queue;
   return {
     list,
-    counts: list.data?.data.counts,
+    counts: list.data === undefined ? undefined : countsWith(list.data.data, queue.waiting()),
     waiting: size,
     last,
     dismiss,

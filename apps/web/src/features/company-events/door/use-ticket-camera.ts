@@ -92,7 +92,13 @@ export function useTicketCamera(on: boolean, found: (text: string) => void): Tic
     const next = !torch;
     void track.current?.applyConstraints({ advanced: [{ torch: next }] }).then(() => setTorch(next));
   };
-  return { video, state: on && navigator.mediaDevices === undefined ? 'unsupported' : state, hasTorch, torch, toggleTorch };
+  return {
+    video,
+    state: on && navigator.mediaDevices === undefined ? 'unsupported' : state,
+    hasTorch,
+    torch,
+    toggleTorch,
+  };
 }
 
 function stop(stream: MediaStream): void {
