@@ -46,10 +46,10 @@ function stacked<Row>(
 }
 
 const number: Column<unknown> = { key: 'no', label: 'No', format: 'rowNumber', width: 4, read: (_, no) => no };
-const person = stacked(identityColumns, ['fullname', 'employeeNo'], { label: 'Nama\nNIK', width: 22 });
+const person = stacked(identityColumns, ['fullname', 'employeeNo'], { label: 'Nama\nNIK', width: 21 });
 const place = [
   stacked(identityColumns, ['division', 'department'], { label: 'Divisi\nDepartemen', width: 18 }),
-  stacked(identityColumns, ['position', 'unit'], { label: 'Jabatan\nUnit/Penempatan', width: 18 }),
+  stacked(identityColumns, ['position', 'unit'], { label: 'Jabatan\nUnit/Penempatan', width: 24 }),
 ];
 const superior = picked(identityColumns, ['superior']).map((column) => ({ ...column, width: 15 }));
 
@@ -131,7 +131,7 @@ export const recapPaper: Paper<RecapColumnsRow> = {
       number,
       person,
       ...place,
-      stacked(recapColumns, ['superior', 'period'], { label: 'Atasan\nPeriode', width: 25 }),
+      stacked(recapColumns, ['superior', 'period'], { label: 'Atasan\nPeriode', width: 24 }),
       figures(['hariKerja', 'hadir'], 'Hari kerja\nHadir', 8),
       figures(['wfh', 'dinas'], 'WFH\nDinas'),
       figures(['terlambatKali', 'terlambatMenit'], 'Terlambat\nkali\nmenit', 8),
