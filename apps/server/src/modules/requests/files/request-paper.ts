@@ -126,7 +126,9 @@ function signersOf({ person, steps }: RequestDetail): Signer[] {
 }
 
 const SIGN_GAP = 16;
-const SIGN_HEIGHT = 110;
+/** Of a place to sign: the role, room for a pen, the name. */
+const SIGN_LINE = 60;
+const SIGN_HEIGHT = 80;
 
 function drawSigners(sheet: Sheet, signers: readonly Signer[]): void {
   sheet.skip(SIGN_GAP);
@@ -138,11 +140,11 @@ function drawSigners(sheet: Sheet, signers: readonly Signer[]): void {
     const style = { size: 9, width: width - 12 };
     fonts.line(role, left, top, { ...style, color: SHEET.quiet });
     doc
-      .moveTo(left, top + 78)
-      .lineTo(left + width - 12, top + 78)
+      .moveTo(left, top + SIGN_LINE)
+      .lineTo(left + width - 12, top + SIGN_LINE)
       .lineWidth(0.5)
       .stroke(SHEET.quiet);
-    fonts.line(name, left, top + 84, { ...style, color: SHEET.ink });
+    fonts.line(name, left, top + SIGN_LINE + 6, { ...style, color: SHEET.ink });
   });
   sheet.skip(SIGN_HEIGHT);
 }
