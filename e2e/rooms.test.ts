@@ -85,7 +85,9 @@ it('a room is booked on the phone, seen and kept at the desk, and given back', a
 
 const LOOKS: readonly Look[] = [{ size: 'desktop' }, { size: 'phone', mode: 'dark' }];
 it.each(LOOKS)('how rooms are used is seen by room and hour, $size', async (look) => {
-  const { page, expectCleanConsole } = await openAs('admin_meeting', '/admin_meeting/dashboard?hari=90', look);
+  const { page, expectCleanConsole } = await openAs('admin_meeting', '/admin_meeting/dashboard', look);
+  await page.getByRole('button', { name: '90 hari' }).click();
+  await page.getByRole('button', { name: '90 hari', pressed: true }).waitFor();
   await page.getByRole('region', { name: 'Ruang per jam' }).getByRole('row').filter({ hasText: 'Cempaka' }).waitFor();
   await drawn(page);
   await (look.mode === 'dark' ? expectReadable(page) : expectAccessible(page));

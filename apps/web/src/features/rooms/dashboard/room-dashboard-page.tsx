@@ -16,7 +16,7 @@ import { HoursOfUse, RoomsByHour, RoomsOfUse } from './use-tables.tsx';
 
 const PATH = '/admin_meeting/dashboard';
 const SPANS = { '7': '7 hari', '30': '30 hari', '90': '90 hari' } as const;
-const SEARCH = { hari: oneOf(['7', '30', '90']) };
+const SEARCH = { rentang: oneOf(['7', '30', '90']) };
 
 declare module '../../../ui/navigation/address.ts' {
   interface PageSearches {
@@ -27,14 +27,14 @@ declare module '../../../ui/navigation/address.ts' {
 export default function RoomDashboardPage() {
   const { today } = useMe();
   const { search, change } = usePageSearch(SEARCH);
-  const days = search.hari ?? '7';
+  const days = search.rentang ?? '7';
   const from = addDays(today, 1 - Number(days));
   const answer = useRemote(getRoomUse, { query: { from, to: today } }, { keepPreviousData: true });
   return (
     <div className="stack one-column gap-16 w-full">
       <div className="row wrap gap-8" role="group" aria-label="Rentang">
         {(['7', '30', '90'] as const).map((one) => (
-          <Chip key={one} on={one === days} aria-pressed={one === days} onClick={() => change({ hari: one })}>
+          <Chip key={one} on={one === days} aria-pressed={one === days} onClick={() => change({ rentang: one })}>
             {SPANS[one]}
           </Chip>
         ))}
