@@ -4,6 +4,7 @@ import type { SessionEvent } from '@hadir/contract/counseling/shapes.ts';
 const WHAT: Readonly<Record<SessionEvent['what'], string>> = {
   ask: 'meminta sesi',
   open: 'membuka cerita',
+  open_note: 'membuka catatannya sendiri',
   accept_proposal: 'menerima waktu usulan',
   decline_proposal: 'tetap pada waktu semula',
   accept_hand_over: 'setuju dialihkan',
