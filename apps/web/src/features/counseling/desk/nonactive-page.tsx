@@ -109,7 +109,7 @@ function Hours() {
 
 function HoursText({ desk: { hours, sessionMinutes, bufferMinutes, maxPerDay } }: { readonly desk: CounselingDesk }) {
   return (
-    <>
+    <div className="stack gap-8">
       <ul className="stack gap-4">
         {hours.length === 0 && <li className="secondary">Belum ada jam, jadi belum ada waktu yang ditawarkan.</li>}
         {hours.map(({ weekday, from, to }) => (
@@ -126,6 +126,6 @@ function HoursText({ desk: { hours, sessionMinutes, bufferMinutes, maxPerDay } }
       <p className="secondary small">
         Sesi {sessionMinutes} menit, jeda {bufferMinutes} menit, paling banyak {maxPerDay} sehari.
       </p>
-    </>
+    </div>
   );
 }

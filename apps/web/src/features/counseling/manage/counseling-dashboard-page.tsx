@@ -134,7 +134,7 @@ function Statistics() {
             </Chip>
           ))}
         </ScrollRow>
-        <div className="row">
+        <div className="row wrap gap-8">
           <DownloadButtons
             formats={['xlsx', 'csv', 'pdf']}
             address={(format) => statisticsFile.address({ query: { ...query, format } })}
