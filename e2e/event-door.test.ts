@@ -86,14 +86,14 @@ it('two doors without signal let in by their lists; sent later, one entry counts
   await expectAccessible(south.page);
   await expectFits(south.page);
   expect((await arrivals()).counts.attended).toBe(1);
-  for (const { context, page } of [north, south]) {
-    await context.setOffline(false);
+  for (const { context } of [north, south]) await context.setOffline(false);
+  for (const { page } of [north, south])
     await page
       .getByText(/belum terkirim/)
       .first()
       .waitFor({ state: 'detached' });
-    await page.getByText(/3 hadir dari 3/).waitFor();
-  }
+  // Each hears of the other's within seconds.
+  for (const { page } of [north, south]) await page.getByText(/3 hadir dari 3/).waitFor();
   const { counts, doubles } = await arrivals();
   expect(counts.attended).toBe(3);
   // Twice at the south door, once at the north one: all three are known, the earliest is the entry.
