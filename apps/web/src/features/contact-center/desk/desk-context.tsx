@@ -19,7 +19,7 @@ export function DeskContext({ ticketId, open }: DeskContextProps) {
   const answer = useRemote(readContext, { params: { id: ticketId } });
   return (
     <section className="stack one-column gap-12 card pad-16" aria-label="Konteks pemohon">
-      <h3 className="large bold">Konteks</h3>
+      <h2 className="large bold">Konteks</h2>
       <AsyncContent data={answer.data?.data} error={answer.error} retry={answer.mutate} loading={[44, 64]}>
         {(context) => <Shown context={context} open={open} />}
       </AsyncContent>
@@ -58,7 +58,7 @@ function Shown({ context, open }: { readonly context: TicketContext; readonly op
 function Requests({ of }: { readonly of: NonNullable<TicketContext['requests']> }) {
   return (
     <div className="stack one-column gap-4">
-      <h4 className="medium">Pengajuan terakhir</h4>
+      <h3 className="medium">Pengajuan terakhir</h3>
       {of.length === 0 && <p className="caption secondary">Belum ada pengajuan.</p>}
       <ul className="stack one-column gap-4">
         {of.map(({ id, kind, firstDate, lastDate, status }) => (
@@ -77,7 +77,7 @@ function Earlier({ of, open }: { readonly of: TicketContext['earlier']; readonly
   const { zone } = useMe();
   return (
     <div className="stack one-column gap-4">
-      <h4 className="medium">Tiket sebelumnya</h4>
+      <h3 className="medium">Tiket sebelumnya</h3>
       {of.length === 0 && <p className="caption secondary">Belum ada tiket lain yang boleh Anda lihat.</p>}
       <ul className="stack one-column">
         {of.map(({ id, number, subject, state, createdAt }) => (
