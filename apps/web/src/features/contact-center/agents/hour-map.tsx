@@ -31,7 +31,7 @@ export function HourMap({ hours }: { readonly hours: readonly HourCount[] }) {
       sub="Tiket masuk menurut hari dan jam; angka adalah banyaknya tiket."
     >
       {/* Nothing in it can be pressed: it is scrolled by keys itself. */}
-      <div className="scroll" tabIndex={0} role="group" aria-label="Jam sibuk menurut hari">
+      <div className="scroll relative" tabIndex={0} role="group" aria-label="Jam sibuk menurut hari">
         <table className="tabular caption text-center w-full" style={{ borderSpacing: 2, borderCollapse: 'separate' }}>
           <thead>
             <tr>
