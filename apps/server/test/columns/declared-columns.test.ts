@@ -92,6 +92,8 @@ const DOWNLOADS: Readonly<Record<string, string>> = {
   'GET /api/roster/sheet': PAPER,
   'GET /api/settlements/:id/paper': PAPER,
   'GET /api/papers/:id/file': PAPER,
+  'GET /api/company-events/:id/certificate': PAPER,
+  'GET /api/company-events/:id/badges': PAPER,
   'GET /api/papers/archive': 'letters as GET /api/papers/:id/file draws them, packed',
 };
 
