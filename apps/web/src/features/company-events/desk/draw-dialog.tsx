@@ -30,10 +30,10 @@ export function DrawDialog({ event, close }: DrawDialogProps) {
           submit={async (body, send) => {
             await send(prepareDraw, { params: { id: event.id }, body });
             await reload(['company-event']);
-            toast('Benih undian terkunci. Undi setelah tamu hadir.');
+            toast('Angka acak undian terkunci. Undi setelah tamu hadir.');
             close();
           }}
-          action="Kunci benih"
+          action="Siapkan undian"
           aside={
             <Button size="large" onClick={confirmExit}>
               Kembali

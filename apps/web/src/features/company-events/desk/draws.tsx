@@ -42,7 +42,7 @@ export function Draws({ event, writes, cover }: DrawsProps) {
             </div>
             {draws.length === 0 && (
               <p className="secondary small">
-                Belum ada undian. Benihnya dikunci lebih dulu, hasilnya dapat diperiksa.
+                Belum ada undian. Angka acaknya dikunci sebelum diundi, jadi hasilnya dapat diperiksa siapa pun.
               </p>
             )}
             <ul className="stack gap-12">
@@ -104,7 +104,7 @@ function DrawLine({ draw, zone, writes }: DrawLineProps) {
           ))}
         </ol>
       )}
-      <span className="caption secondary break-anywhere">Sidik benih {commitment}</span>
+      <span className="caption secondary break-anywhere">Sidik angka acak {commitment}</span>
     </li>
   );
 }

@@ -11,7 +11,7 @@ import { ReasonDialog } from '../../../ui/feedback/reason-dialog.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useWrite } from '../../../ui/feedback/use-write.ts';
 import { Actions } from '../../../ui/layout/actions.tsx';
-import { SidePanel } from '../../../ui/layout/side-panel.tsx';
+import { PanelBody, SidePanel } from '../../../ui/layout/side-panel.tsx';
 import { showNumber } from '../../../ui/text/format.ts';
 import { momentText } from '../../../ui/text/time-words.ts';
 import { actOnEvent } from '../event-calls.ts';
@@ -70,29 +70,31 @@ export function EventPanel({ event, close }: EventPanelProps) {
   const hasDoor = writes && event.doorOpen;
   return (
     <SidePanel title={event.title} close={close} escapes={opened === undefined}>
-      <div className="stack one-column gap-16 pad-16 scroll">
-        {event.description !== '' && <p className="break-anywhere">{event.description}</p>}
-        <Facts of={factsOf(event)} sideBySide nameWidth={112} />
-        {event.reason !== '' && <p className="secondary">Alasan: {event.reason}</p>}
-        <EventActions event={event} change={() => setOpened('change')}>
-          {writes && RUNS.has(event.state) && <BadgeButtons event={event} />}
-          {hasDoor && (
-            <>
-              <Button variant="outlined" onClick={() => setOpened('door')}>
-                Catat hadir
-              </Button>
-              <Button variant="outlined" component={Go} to={doorAddress(event.id)}>
-                Pemindai tiket
-              </Button>
-            </>
+      <PanelBody>
+        <div className="stack one-column gap-16">
+          {event.description !== '' && <p className="break-anywhere">{event.description}</p>}
+          <Facts of={factsOf(event)} sideBySide nameWidth={112} />
+          {event.reason !== '' && <p className="secondary">Alasan: {event.reason}</p>}
+          <EventActions event={event} change={() => setOpened('change')}>
+            {writes && RUNS.has(event.state) && <BadgeButtons event={event} />}
+            {hasDoor && (
+              <>
+                <Button variant="outlined" onClick={() => setOpened('door')}>
+                  Catat hadir
+                </Button>
+                <Button variant="outlined" component={Go} to={doorAddress(event.id)}>
+                  Pemindai tiket
+                </Button>
+              </>
+            )}
+          </EventActions>
+          {(event.attended > 0 || event.doorOpen) && <Arrivals event={event} />}
+          {event.state !== 'draft' && (
+            <Draws event={event} writes={writes} cover={(isCovered) => setOpened(isCovered ? 'part' : undefined)} />
           )}
-        </EventActions>
-        {(event.attended > 0 || event.doorOpen) && <Arrivals event={event} />}
-        {event.state !== 'draft' && (
-          <Draws event={event} writes={writes} cover={(isCovered) => setOpened(isCovered ? 'part' : undefined)} />
-        )}
-        <Programme event={event} writes={writes} cover={(isCovered) => setOpened(isCovered ? 'part' : undefined)} />
-      </div>
+          <Programme event={event} writes={writes} cover={(isCovered) => setOpened(isCovered ? 'part' : undefined)} />
+        </div>
+      </PanelBody>
       {opened === 'change' && <EventDialog event={event} close={shut} />}
       {opened === 'door' && <CheckInDialog event={event} close={shut} />}
     </SidePanel>

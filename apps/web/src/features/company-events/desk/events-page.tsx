@@ -24,20 +24,21 @@ const REFRESH_MS = 10_000;
 const score = (value: number | null) => (value === null ? '' : showNumber(Math.round(value * 10) / 10));
 
 const columns: readonly TableColumn<CompanyEvent>[] = [
-  { key: 'title', label: 'Acara', width: 240, grow: true, cell: ({ title }) => title },
-  { key: 'start', label: 'Waktu', width: 200, cell: (row) => timesOf(row) },
-  { key: 'place', label: 'Tempat', width: 160, cell: ({ place }) => place },
+  { key: 'title', label: 'Acara', width: 240, least: 180, grow: true, cell: ({ title }) => title },
+  { key: 'start', label: 'Waktu', width: 188, cell: (row) => timesOf(row) },
+  { key: 'place', label: 'Tempat', width: 144, cell: ({ place }) => place },
   { key: 'state', label: 'Status', width: 124, cell: (row) => <EventChip state={row.state} /> },
   {
     key: 'capacity',
     label: 'Kuota',
+    numeric: true,
     width: 76,
     cell: ({ capacity }) => (capacity === null ? '' : showNumber(capacity)),
   },
-  { key: 'registered', label: 'Daftar', width: 76, cell: ({ registered }) => showNumber(registered) },
-  { key: 'waiting', label: 'Tunggu', width: 80, cell: ({ waiting }) => showNumber(waiting) },
-  { key: 'attended', label: 'Hadir', width: 72, cell: ({ attended }) => showNumber(attended) },
-  { key: 'score', label: 'Nilai', width: 68, cell: (row) => score(row.score) },
+  { key: 'registered', label: 'Daftar', width: 76, numeric: true, cell: ({ registered }) => showNumber(registered) },
+  { key: 'waiting', label: 'Tunggu', width: 80, numeric: true, cell: ({ waiting }) => showNumber(waiting) },
+  { key: 'attended', label: 'Hadir', width: 72, numeric: true, cell: ({ attended }) => showNumber(attended) },
+  { key: 'score', label: 'Nilai', width: 68, numeric: true, cell: (row) => score(row.score) },
 ];
 
 export default function EventsPage() {

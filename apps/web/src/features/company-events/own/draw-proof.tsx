@@ -47,20 +47,20 @@ function Shown({ proof, zone }: { readonly proof: Proof; readonly zone: OwnEvent
       <Verdict proof={proof} />
       <Facts
         of={[
-          ['Benih dikunci', momentText(preparedAt, zone)],
-          ['Sidik benih (SHA-256)', commitment],
+          ['Angka acak dikunci', momentText(preparedAt, zone)],
+          ['Sidik angka acak (SHA-256)', commitment],
           ['Diundi', drawnAt === null ? 'Belum' : momentText(drawnAt, zone)],
           ...(seed === null
             ? []
             : ([
-                ['Benih', seed],
+                ['Angka acak', seed],
                 ['Pemenang', numbers(winners)],
                 [`Peserta (${showNumber(entrants.length)})`, numbers(entrants)],
               ] as const)),
         ]}
       />
       <p className="secondary small">
-        Untuk setiap nomor dihitung HMAC-SHA256 dari teks “draw nomor” dengan benih sebagai kunci; nilai terkecil
+        Untuk setiap nomor dihitung HMAC-SHA256 dari teks “draw nomor” dengan angka acak sebagai kunci; nilai terkecil
         menang. Siapa pun dapat menghitungnya kembali dengan alat lain.
       </p>
     </div>
@@ -82,12 +82,14 @@ function Verdict({ proof }: { readonly proof: Proof }) {
   }, [proof, seed]);
   if (seed === null)
     return (
-      <Notice tone="soft">Benih tampil setelah diundi. Catat sidiknya sekarang bila ingin mencocokkan nanti.</Notice>
+      <Notice tone="soft">
+        Angka acak tampil setelah diundi. Catat sidiknya sekarang bila ingin mencocokkan nanti.
+      </Notice>
     );
   if (isTrue === undefined) return <Notice tone="soft">Mengundi ulang di perangkat ini...</Notice>;
   return isTrue ? (
     <Notice tone="hadir" icon="check" role="status">
-      Cocok: benih sesuai sidiknya, dan undian ulang di perangkat ini memberi pemenang yang sama.
+      Cocok: angka acak sesuai sidiknya, dan undian ulang di perangkat ini memberi pemenang yang sama.
     </Notice>
   ) : (
     <Notice tone="alpa" icon="warning" role="alert">

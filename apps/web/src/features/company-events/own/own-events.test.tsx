@@ -168,5 +168,5 @@ it('a draw is drawn once more on the device of who asks', async () => {
   await draw();
   await screen.findByText('Anda menang! Pemenang nomor 12');
   fireEvent.click(screen.getByRole('button', { name: 'Periksa undian Sepeda lipat' }));
-  expect((await screen.findByText(/^Cocok: benih sesuai sidiknya/)).textContent).toContain('pemenang yang sama');
+  expect((await screen.findByText(/^Cocok: angka acak sesuai sidiknya/)).textContent).toContain('pemenang yang sama');
 });
