@@ -49,7 +49,13 @@ export function ScanResult({ scan, zone, next, type }: ScanResultProps) {
   return (
     <section
       className="fixed stack place-center gap-16 pad-16 text-center"
-      style={{ background: `var(--${tone}-text)`, color: `var(--${tone}-fill)`, inset: 0, zIndex: 1300 }}
+      style={{
+        background: `var(--${tone}-text)`,
+        color: `var(--${tone}-fill)`,
+        inset: 0,
+        zIndex: 1300,
+        alignContent: 'center',
+      }}
       role="alert"
     >
       <Icon name={icon} size={96} />

@@ -86,6 +86,8 @@ function Scanner({ eventId }: { readonly eventId: string }) {
   const door = useDoor(eventId, person, gate.trim());
   const { list, counts, waiting, last } = door;
   const code = useRef<HTMLInputElement>(null);
+  // A camera that cannot be opened reads no next ticket: it is typed as well.
+  const byHand = useRef(true);
   const judge = async (judged: ReturnType<typeof door.see>) => {
     try {
       const verdict = await judged;
@@ -94,10 +96,21 @@ function Scanner({ eventId }: { readonly eventId: string }) {
       toast('Daftar tamu belum ada di perangkat ini. Sambungkan sekali, lalu pindai lagi.');
     }
   };
-  const view = useTicketCamera(camera && last === undefined, (text) => void judge(door.see(text)));
+  const view = useTicketCamera(camera && last === undefined, (text) => {
+    byHand.current = false;
+    void judge(door.see(text));
+  });
   const typeNext = () => {
     door.dismiss();
     code.current?.focus();
+  };
+  const scanTyped = (text: string) => {
+    byHand.current = view.state !== 'open';
+    return judge(door.scan(text));
+  };
+  const next = () => {
+    if (byHand.current) typeNext();
+    else door.dismiss();
   };
   return (
     <div className="stack w-full one-column width-reading gap-16">
@@ -120,10 +133,8 @@ function Scanner({ eventId }: { readonly eventId: string }) {
             <WaitingLine online={online} waiting={waiting} />
             <RefusedLine names={door.refused} dismiss={door.dismissRefused} />
             <CameraPart view={view} on={camera} turn={() => setCamera(!camera)} />
-            <TypedCode input={code} scan={(text) => judge(door.scan(text))} gate={gate} setGate={setGate} />
-            {last !== undefined && (
-              <ScanResult scan={last} zone={event.zone} next={camera ? door.dismiss : typeNext} type={typeNext} />
-            )}
+            <TypedCode input={code} scan={scanTyped} gate={gate} setGate={setGate} />
+            {last !== undefined && <ScanResult scan={last} zone={event.zone} next={next} type={typeNext} />}
           </>
         )}
       </AsyncContent>

@@ -178,3 +178,13 @@ it('the camera reads a code; the ticket that stays before it is no second scan, 
   await screen.findByRole('alert', {}, { timeout: 8_000 });
   expect(texts()).toEqual(['1-BCDFGH', '2-BCDFGH']);
 }, 20_000);
+
+it('where the camera cannot be opened, the code of whoever comes next is typed at once', async () => {
+  network('in');
+  await draw();
+  fireEvent.click(await screen.findByRole('button', { name: 'Buka kamera' }));
+  await screen.findByText(/tidak membuka kamera/);
+  const verdict = await typeCode('BCDFGHJK');
+  fireEvent.click(within(verdict).getByRole('button', { name: 'Pindai berikutnya' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Kode tiket'));
+});
