@@ -11,7 +11,7 @@ import { ReasonDialog } from '../../ui/feedback/reason-dialog.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { useWrite } from '../../ui/feedback/use-write.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
-import { SidePanel } from '../../ui/layout/side-panel.tsx';
+import { PanelBody, SidePanel } from '../../ui/layout/side-panel.tsx';
 import { momentText } from '../../ui/text/time-words.ts';
 import { issuedToast } from './issued-toast.ts';
 import { declinePaper, issuePapers, revokePaper } from './paper-calls.ts';
@@ -39,11 +39,13 @@ export function PaperPanel({ paper, close }: { readonly paper: PaperRow; readonl
   const [asks, setAsks] = useState<Ending>();
   return (
     <SidePanel title={paper.fullname} caption={paperKindWord[paper.kind]} close={close}>
-      <div className="stack gap-16 pad-16 scroll">
-        <PaperFacts paper={paper} />
-        <PaperActions paper={paper} ask={setAsks} />
-        {asks !== undefined && <Asking paper={paper} move={asks} close={() => setAsks(undefined)} />}
-      </div>
+      <PanelBody>
+        <div className="stack gap-16">
+          <PaperFacts paper={paper} />
+          <PaperActions paper={paper} ask={setAsks} />
+          {asks !== undefined && <Asking paper={paper} move={asks} close={() => setAsks(undefined)} />}
+        </div>
+      </PanelBody>
     </SidePanel>
   );
 }
