@@ -54,7 +54,11 @@ export default function ChatPanel({ close }: { readonly close: () => void }) {
             </IconButton>
           </span>
         </div>
-        <div className="stack one-column fill scroll pad-x-12 pt-16">
+        {/* The row is as tall as the conversation: a line below its end cannot stay in sight. */}
+        <div
+          className="stack one-column fill scroll pad-x-12 pt-16"
+          style={{ gridTemplateRows: 'minmax(max-content, 1fr)' }}
+        >
           <Conversation />
         </div>
       </div>
