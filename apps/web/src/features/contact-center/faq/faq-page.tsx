@@ -33,8 +33,14 @@ function useColumns(): readonly TableColumn<FaqRow>[] {
     { key: 'question', label: 'Pertanyaan', width: 280, grow: true, cell: ({ question }) => question },
     { key: 'category', label: 'Kategori', width: 168, cell: ({ category }) => category },
     { key: 'state', label: 'Status', width: 128, cell: (row) => <FaqChip state={row.state} /> },
-    { key: 'helpfulYes', label: 'Membantu', width: 96, cell: ({ helpfulYes }) => showNumber(helpfulYes) },
-    { key: 'helpfulNo', label: 'Tidak', width: 80, cell: ({ helpfulNo }) => showNumber(helpfulNo) },
+    {
+      key: 'helpfulYes',
+      label: 'Membantu',
+      width: 96,
+      numeric: true,
+      cell: ({ helpfulYes }) => showNumber(helpfulYes),
+    },
+    { key: 'helpfulNo', label: 'Tidak', width: 80, numeric: true, cell: ({ helpfulNo }) => showNumber(helpfulNo) },
     { key: 'updatedAt', label: 'Diubah', width: 150, cell: ({ updatedAt }) => momentText(updatedAt, zone) },
   ];
 }

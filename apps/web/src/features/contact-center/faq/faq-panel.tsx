@@ -12,7 +12,7 @@ import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useWrite } from '../../../ui/feedback/use-write.ts';
 import { Actions } from '../../../ui/layout/actions.tsx';
-import { SidePanel } from '../../../ui/layout/side-panel.tsx';
+import { PanelBody, SidePanel } from '../../../ui/layout/side-panel.tsx';
 import { showNumber } from '../../../ui/text/format.ts';
 import { momentText } from '../../../ui/text/time-words.ts';
 import { MarkdownText } from '../help/markdown-text.tsx';
@@ -47,12 +47,14 @@ export function FaqPanel({ faq, categories, close }: FaqPanelProps) {
   ];
   return (
     <SidePanel title={faq.question} caption={faq.category} close={close} escapes={!edits}>
-      <div className="stack one-column gap-16 pad-16 scroll">
-        <MarkdownText of={faq.answer} />
-        <Facts of={facts} sideBySide nameWidth={112} />
-        <FaqActions faq={faq} edit={() => setEdits(true)} />
-        <Versions faq={faq} />
-      </div>
+      <PanelBody>
+        <div className="stack one-column gap-16">
+          <MarkdownText of={faq.answer} />
+          <Facts of={facts} sideBySide nameWidth={112} />
+          <FaqActions faq={faq} edit={() => setEdits(true)} />
+          <Versions faq={faq} />
+        </div>
+      </PanelBody>
       {edits && <FaqDialog faq={faq} categories={categories} close={() => setEdits(false)} />}
     </SidePanel>
   );
