@@ -11,8 +11,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useWrite } from '../../../ui/feedback/use-write.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Row } from '../../../ui/layout/row.tsx';
-import { showLocalTime } from '../../../ui/text/format.ts';
-import { spanOfDates } from '../../../ui/text/time-words.ts';
+import { spanOfDates, timeSpan } from '../../../ui/text/time-words.ts';
 import { getNonactives, getProfile, removeNonactive } from '../counseling-calls.ts';
 import { DeskDialog } from '../manage/desk-dialog.tsx';
 import { NonactiveDialog } from './nonactive-dialog.tsx';
@@ -112,18 +111,21 @@ function HoursText({ desk: { hours, sessionMinutes, bufferMinutes, maxPerDay } }
     <div className="stack gap-8">
       <ul className="stack gap-4">
         {hours.length === 0 && <li className="secondary">Belum ada jam, jadi belum ada waktu yang ditawarkan.</li>}
-        {hours.map(({ weekday, from, to }) => (
-          <li key={`${weekday} ${from}`} className="row gap-12">
+        {[...new Set(hours.map(({ weekday }) => weekday))].map((weekday) => (
+          <li key={weekday} className="row gap-12">
             <span className="secondary" style={{ inlineSize: 72 }}>
               {WEEKDAY_NAMES[weekday]}
             </span>
             <span className="tabular">
-              {showLocalTime(from)}–{showLocalTime(to)}
+              {hours
+                .filter((part) => part.weekday === weekday)
+                .map(({ from, to }) => timeSpan(from, to))
+                .join(', ')}
             </span>
           </li>
         ))}
       </ul>
-      <p className="secondary small">
+      <p className="secondary small mt-8">
         Sesi {sessionMinutes} menit, jeda {bufferMinutes} menit, paling banyak {maxPerDay} sehari.
       </p>
     </div>

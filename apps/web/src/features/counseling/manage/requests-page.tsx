@@ -26,15 +26,15 @@ const categoryOf = ({ category }: SessionMetadata) => category ?? 'Sensitif';
 
 const columnsOf = (handOver: (row: SessionMetadata) => void): readonly TableColumn<SessionMetadata>[] => [
   { key: 'ref', label: 'Kode', width: 120, cell: ({ ref }) => ref },
-  { key: 'start', label: 'Waktu', width: 190, cell: whenText },
-  { key: 'desk', label: 'Konselor', width: 180, grow: true, cell: ({ desk }) => desk },
-  { key: 'category', label: 'Topik', width: 160, cell: categoryOf },
-  { key: 'mode', label: 'Cara', width: 100, cell: ({ mode }) => sessionModeWord[mode] },
-  { key: 'state', label: 'Status', width: 130, cell: (row) => <SessionChip state={row.state} /> },
+  { key: 'start', label: 'Waktu', width: 172, cell: whenText },
+  { key: 'desk', label: 'Konselor', width: 152, grow: true, cell: ({ desk }) => desk },
+  { key: 'category', label: 'Topik', width: 144, cell: categoryOf },
+  { key: 'mode', label: 'Cara', width: 84, cell: ({ mode }) => sessionModeWord[mode] },
+  { key: 'state', label: 'Status', width: 124, cell: (row) => <SessionChip state={row.state} /> },
   {
     key: 'requestedAt',
     label: 'Diminta',
-    width: 130,
+    width: 116,
     cell: ({ requestedAt, zone }) => momentText(requestedAt, zone),
   },
   {

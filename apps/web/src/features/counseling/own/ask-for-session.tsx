@@ -77,6 +77,11 @@ function Choosing({ catalogue: { categories, desks }, coming, done }: AskProps &
           setStart(undefined);
         }}
       />
+      {free.length < desks.length && (
+        <p className="secondary small">
+          Tujuan lain dapat dipilih lagi setelah sesi Anda dengan tujuan itu selesai atau dibatalkan.
+        </p>
+      )}
       {desk !== undefined && (
         <FreeTimes
           key={desk.id}
