@@ -87,7 +87,7 @@ function Rooms({ day, people, week }: RoomsProps) {
     );
   return (
     <>
-      <Proposals proposals={proposals} take={take} />
+      <Proposals proposals={proposals} isPast={date < today} take={take} />
       <Timeline
         day={day}
         isToday={date === today}
@@ -101,11 +101,13 @@ function Rooms({ day, people, week }: RoomsProps) {
 }
 
 interface ProposalsProps {
+  readonly isPast: boolean;
   readonly proposals: readonly Proposal[];
   readonly take: (proposal: Proposal) => void;
 }
 
-function Proposals({ proposals, take }: ProposalsProps) {
+function Proposals({ proposals, isPast, take }: ProposalsProps) {
+  if (isPast) return <p className="secondary">Tanggal ini sudah lewat.</p>;
   if (proposals.length === 0)
     return <p className="secondary">Tidak ada lagi ruang kosong {MINUTES} menit pada tanggal ini.</p>;
   return (

@@ -133,3 +133,11 @@ it('says that there is no room yet', async () => {
   await renderAt(rooms, { known: signedIn() });
   expect(await screen.findByText('Belum ada ruang meeting')).toBeDefined();
 });
+
+it('a date that is over offers no room', async () => {
+  const date = '2026-11-19' as typeof TODAY;
+  stubNetwork({ ...ANSWERS, 'GET /api/rooms/day': { data: { ...ROOM_DAY, date } } });
+  await renderAt(<OwnRooms date={date} choose={() => undefined} />, { known: signedIn() });
+  await screen.findByRole('heading', { name: 'Melati' });
+  expect(screen.queryByRole('button', { name: 'Pesan' })).toBeNull();
+});

@@ -113,6 +113,7 @@ function FreeUntil({ room, until }: { readonly room: Room; readonly until: Insta
 }
 
 function RoomList({ day, book }: FreeProps) {
+  const { today } = useMe();
   return (
     <section className="stack gap-8" aria-label="Ruang">
       <h2 className="large bold">Ruang</h2>
@@ -125,9 +126,11 @@ function RoomList({ day, book }: FreeProps) {
             room={room}
             line={times.length === 0 ? 'Belum ada pesanan' : `Dipesan ${times.join(', ')}`}
           >
-            <Button size="large" className="grow" variant="outlined" onClick={() => book(room, 60)}>
-              Pesan
-            </Button>
+            {day.date > today && (
+              <Button size="large" className="grow" variant="outlined" onClick={() => book(room, 60)}>
+                Pesan
+              </Button>
+            )}
           </RoomCard>
         );
       })}
