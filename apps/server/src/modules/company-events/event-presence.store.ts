@@ -13,10 +13,13 @@ interface UncountedGuest {
   readonly end: Instant;
 }
 
+/** Once it has begun: until then it may still be cancelled, or become another time, though people stand inside already. */
+const COUNTS = `e.counts_as_present and e.state in ('ongoing', 'finished', 'archived')`;
+
 export async function companiesWithUncounted(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select distinct r.company_id as id from company_event_registration r
-      join company_event e on e.company_id = r.company_id and e.id = r.event_id and e.counts_as_present
+      join company_event e on e.company_id = r.company_id and e.id = r.event_id and ${COUNTS}
       where r.state = 'attended' and r.presence_at is null`,
   );
   return rows.map(({ id }) => id);
@@ -26,7 +29,7 @@ export async function uncountedGuests(db: CompanyDb): Promise<UncountedGuest[]> 
   const { rows } = await db.query<UncountedGuest>(
     `select r.id, r.user_id as "userId", e.id as "eventId", e.title, e.tz as zone, e.start_at as start, e.end_at as "end"
       from company_event_registration r
-      join company_event e on e.company_id = r.company_id and e.id = r.event_id and e.counts_as_present
+      join company_event e on e.company_id = r.company_id and e.id = r.event_id and ${COUNTS}
       where r.company_id = $1 and r.state = 'attended' and r.presence_at is null order by r.user_id, e.start_at limit 1000`,
     [db.companyId],
   );

@@ -8,6 +8,7 @@ import { world, type World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { recomputeDays } from '../attendance/days/recompute.service.ts';
 import { settlePresence } from './event-presence.service.ts';
+import { settleEvents } from './event-writes.service.ts';
 
 let w: World;
 let server: Served;
@@ -25,7 +26,7 @@ const DATE = localDate('2026-12-10');
 const at = (time: string, day: string = DATE) => `${day}T${time}:00+07:00`;
 const moveTo = (time: string, day?: string) => w.moveClock(instant(at(time, day)));
 
-async function house(countsAsPresent: boolean) {
+async function house(countsAsPresent: boolean, arrival = '08:10') {
   moveTo('09:00', '2026-12-02');
   const company = await w.make.company();
   const location = await w.make.location({ company });
@@ -51,21 +52,27 @@ async function house(countsAsPresent: boolean) {
   };
   const { data } = (await keeper.call(companyEvents.create, { body })).reply;
   const params = { id: data.id };
-  await keeper.call(companyEvents.act, { params, body: { action: 'publish', version: data.version } });
+  const publish = { action: 'publish' as const, version: data.version };
+  const { version } = (await keeper.call(companyEvents.act, { params, body: publish })).reply.data;
   for (const { person } of [siti, adi])
     await person.call(companyEvents.register, { params, body: {}, key: randomUUID() });
-  moveTo('08:10');
+  moveTo(arrival);
   const { data: rows } = (await keeper.call(companyEvents.registrations, { query: { event: data.id } })).reply;
   const seat = rows.find(({ fullname }) => fullname === 'Siti Wulandari');
   await keeper.call(companyEvents.checkInPerson, { params: { id: seat?.id ?? '' }, body: {} });
   const db = companyDb(w.pool, company.id);
-  const settle = () => settlePresence(db, w.clock());
+  const settle = async () => {
+    await settleEvents(db, w.clock());
+    return settlePresence(db, w.clock());
+  };
+  const cancel = () =>
+    keeper.call(companyEvents.act, { params, body: { action: 'cancel', version, reason: 'Hujan deras' } });
   const close = async () => {
     moveTo('08:00', '2026-12-11');
     const range = { companyId: company.id, userIds: [siti.id, adi.id], from: DATE, to: DATE };
     await recomputeDays(db, { ...range, cause: 'tutup_hari', now: w.clock(), closes: true });
   };
-  return { siti, adi, settle, close };
+  return { siti, adi, settle, cancel, close };
 }
 
 const detailOf = async ({ id, person }: Awaited<ReturnType<typeof house>>['siti']) =>
@@ -92,6 +99,20 @@ test('whoever came to an event that counts is on duty that workday and reads why
 
 test('an event that does not count changes no day', async () => {
   const { siti, settle, close } = await house(false);
+  expect(await settle()).toBe(0);
+  await close();
+  expect((await detailOf(siti)).day.status).toBe('ALPA');
+});
+
+test('whoever comes before the start is on duty from the start on, and not where the event is cancelled until then', async () => {
+  const early = await house(true, '07:10');
+  expect(await early.settle()).toBe(0);
+  moveTo('08:00');
+  expect(await early.settle()).toBe(1);
+  const { siti, settle, cancel, close } = await house(true, '07:10');
+  await settle();
+  expect((await cancel()).status).toBe(200);
+  moveTo('08:00');
   expect(await settle()).toBe(0);
   await close();
   expect((await detailOf(siti)).day.status).toBe('ALPA');
