@@ -6,7 +6,7 @@ import { momentOf, notifyOfEvent } from './event-notices.service.ts';
 import { lockEvent, type StoredEvent } from './events.store.ts';
 import {
   eventIdsWithOverdueOffers,
-  nextWaiting,
+  nextOf,
   overdueOffers,
   seatsOf,
   storeRegistrationState,
@@ -14,11 +14,13 @@ import {
 
 /** In the order of their places. Under the lock of the event. */
 export async function fillSeats(tx: CompanyDb, event: StoredEvent, now: Instant): Promise<void> {
-  const { seated, isLine } = await seatsOf(tx, event.id);
-  const free = isLine ? seatsToFill(event, seated, now) : 0;
+  const { seated } = await seatsOf(tx, event.id);
+  const free = seatsToFill(event, seated, now);
   if (free === 0) return;
-  const next = await nextWaiting(tx, event.id, free);
   const state = seatForWaiting(event.capacity);
+  // Without a limit an offer that still waits for its answer is a seat as well.
+  const next = await nextOf(tx, event.id, state === 'registered' ? ['offered', 'waitlisted'] : ['waitlisted'], free);
+  if (next.length === 0) return;
   const until = offerEnds(event, now);
   await storeRegistrationState(
     tx,

@@ -118,10 +118,11 @@ describe('the waiting list', () => {
     expect((await keeper.call(companyEvents.change, change)).reply.data).toMatchObject({ registered: 1, waiting: 2 });
     expect((await own(adi))?.own).toMatchObject({ state: 'offered' });
     expect((await own(budi))?.own).toMatchObject({ state: 'waitlisted', place: 1 });
-    // Where there is no limit any more nobody is asked.
+    // Where there is no limit any more nobody is asked, nor has to answer.
     const all = { params: { id: event.id }, body: { ...body, capacity: null, version: event.version + 1 } };
     await keeper.call(companyEvents.change, all);
-    expect((await own(budi))?.own).toMatchObject({ state: 'registered' });
+    for (const one of [adi, budi])
+      expect((await own(one))?.own).toMatchObject({ state: 'registered', offeredUntil: null });
   });
 
   test('offers a seat that nobody takes, or that is given back, to the next one', async () => {
@@ -164,6 +165,20 @@ describe('the waiting list', () => {
     await settle();
     expect((await own(budi))?.own).toMatchObject({ state: 'cancelled' });
     expect(await counted(keeper)).toMatchObject({ registered: 0, waiting: 0 });
+  });
+
+  test('ends an offer with registration, though that close earlier than when the seat was offered', async () => {
+    const { keeper, settle, siti, adi } = await house();
+    const event = await published(keeper);
+    for (const one of [siti, adi]) await register(one, event);
+    await withdraw(siti, event);
+    const earlier = { ...body, registrationCloses: at('2026-12-02T12:00'), version: event.version };
+    await keeper.call(companyEvents.change, { params: { id: event.id }, body: earlier });
+    expect((await own(adi))?.own).toMatchObject({ state: 'offered', offeredUntil: '2026-12-02T05:00:00.000Z' });
+    moveTo('2026-12-02T12:00');
+    expect((await accept(adi, event)).error.code).toBe('TAWARAN_BERAKHIR');
+    await settle();
+    expect((await own(adi))?.own).toMatchObject({ state: 'cancelled' });
   });
 
   test('of twelve people at once for three seats has nine, in places without a gap', async () => {
@@ -218,6 +233,20 @@ describe('people are told', () => {
       'Sekarang 12 Des 2026 09.00, Aula Melati, sampai 12 Des 2026 12.00. Sebelumnya 12 Des 2026 08.00, Aula Teratai.';
     for (const one of [adi, budi]) expect(await messagesOf(one, 'acara_berubah')).toEqual([words]);
     expect(await messagesOf(siti, 'acara_berubah')).toEqual([]);
+  });
+
+  test('of a change and a cancellation before the start also where they stand inside already', async () => {
+    const { keeper, siti } = await house();
+    const event = await published(keeper);
+    await register(siti, event);
+    moveTo('2026-12-12T07:00');
+    const { data: rows } = (await keeper.call(companyEvents.registrations, { query: { event: event.id } })).reply;
+    await keeper.call(companyEvents.checkInPerson, { params: { id: rows[0]?.id ?? '' }, body: {} });
+    const change = { ...body, place: 'Aula Melati', version: event.version };
+    const { data } = (await keeper.call(companyEvents.change, { params: { id: event.id }, body: change })).reply;
+    expect(await messagesOf(siti, 'acara_berubah')).toHaveLength(1);
+    await act(keeper, data, 'cancel', 'Aula bocor');
+    expect(await messagesOf(siti, 'acara_batal')).toEqual(['Aula bocor']);
   });
 });
 

@@ -33,7 +33,7 @@ import {
   storeEventState,
 } from './events.store.ts';
 import { activitiesOf } from './programme.store.ts';
-import { seatsOf, storeNoShows } from './registrations.store.ts';
+import { seatsOf, shortenOffers, storeNoShows } from './registrations.store.ts';
 
 function eventOnWire(row: CountedEvent, now: Instant): CompanyEvent {
   const { start, end, registrationOpens, registrationCloses, ...rest } = row;
@@ -148,6 +148,7 @@ export async function changeEvent(c: Call<typeof companyEvents.change>): Promise
       after: auditNamesOf(content),
     });
     await notifyMoved(tx, row, content, now);
+    await shortenOffers(tx, row.id, content.registrationCloses);
     await fillSeats(tx, { ...row, ...content }, now);
     return stored(tx, row.id, now);
   });

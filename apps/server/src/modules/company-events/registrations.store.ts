@@ -119,26 +119,40 @@ interface Registrant {
   readonly userId: string;
 }
 
-/** The first who wait; who left the company waits no more. */
-export async function nextWaiting(db: CompanyDb, eventId: string, most: number): Promise<Registrant[]> {
+/** The first of them; who left the company waits no more. */
+export async function nextOf(
+  db: CompanyDb,
+  eventId: string,
+  states: readonly RegistrationState[],
+  most: number,
+): Promise<Registrant[]> {
   const { rows } = await db.query<Registrant>(
     `select r.id, r.user_id as "userId" from company_event_registration r
       join app_user u on u.company_id = r.company_id and u.id = r.user_id
-      where r.company_id = $1 and r.event_id = $2 and r.state = 'waitlisted' and u.active and u.deleted_at is null
-      order by r.place limit $3::bigint`,
-    [db.companyId, eventId, most],
+      where r.company_id = $1 and r.event_id = $2 and r.state = any($3::text[]) and u.active and u.deleted_at is null
+      order by r.place limit $4::bigint`,
+    [db.companyId, eventId, [...states], most],
   );
   return rows;
 }
 
-/** Whoever would come, or waits. */
+/** Whoever would come, has come or waits. */
 export async function registrants(db: CompanyDb, eventId: string): Promise<Registrant[]> {
   const { rows } = await db.query<Registrant>(
     `select id, user_id as "userId" from company_event_registration
-      where company_id = $1 and event_id = $2 and state in ('registered', 'offered', 'waitlisted') order by place`,
+      where company_id = $1 and event_id = $2 and state in ('registered', 'attended', 'offered', 'waitlisted') order by place`,
     [db.companyId, eventId],
   );
   return rows;
+}
+
+/** Registration closes earlier than it would have: no offer holds beyond it. Under the lock of the event. */
+export async function shortenOffers(db: CompanyDb, eventId: string, closes: Instant): Promise<void> {
+  await db.query(
+    `update company_event_registration set offered_until = $3
+      where company_id = $1 and event_id = $2 and state = 'offered' and offered_until > $3`,
+    [db.companyId, eventId, toWire(closes)],
+  );
 }
 
 /** Offers that nobody has answered in time. Under the lock of the event. */
