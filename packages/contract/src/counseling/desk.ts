@@ -96,7 +96,10 @@ export const counselingDesk = {
     body: z.strictObject({}),
     reply: dataOf(openedSession),
   }),
-  /** Also of a session that was handed over since. Needs the own key open; the requester sees that it was opened. */
+  /**
+   * Also of a session that was handed over since. Needs the own key open; the requester sees that it was opened. No body: it
+   * was sealed for a key that the writer has given up.
+   */
   openNote: endpoint({
     method: 'POST',
     path: '/api/counseling/sessions/:id/note/open',
@@ -104,7 +107,7 @@ export const counselingDesk = {
     access: 'counseling.serve',
     params,
     body: z.strictObject({}),
-    reply: dataOf(z.object({ body: z.string(), risk: z.boolean(), savedAt: instantText })),
+    reply: dataOf(z.object({ body: z.string().nullable(), risk: z.boolean(), savedAt: instantText })),
   }),
   /** Saved while it is written; needs the own key open. */
   storeNote: endpoint({

@@ -141,6 +141,17 @@ describe('a hand-over', () => {
     expect((await opened(counselor, session.id)).status).toBe(404);
     const [last] = (await ownDetail(siti, session.id)).events;
     expect(last).toMatchObject({ what: 'open_note', by: 'Dewi Anggraini' });
+    // Whoever has given up the key is told so, and has opened nothing.
+    w.moveClock(instant(at('08:01', '2026-11-23')));
+    await w.pool.query('update account set password_changed_at = $2 where id = $1', [
+      counselor.user.accountId,
+      toWire(w.clock()),
+    ]);
+    const before = await fresh(counselor);
+    const renewed = withCookie(before, await before.call(counselingKey.renew, { body: { password: TEST_PASSWORD } }));
+    expect((await noteOf(renewed)).reply.data).toMatchObject({ body: null, risk: false });
+    const { events } = await ownDetail(siti, session.id);
+    expect(events.filter(({ what }) => what === 'open_note')).toHaveLength(1);
   });
 
   test('of what one of HRD has taken who is gone goes back to the others of HRD', async () => {

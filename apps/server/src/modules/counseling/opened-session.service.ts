@@ -62,8 +62,11 @@ export async function openOwnNote(
     const [note] = await notesOf(tx, c.actor.userId, [c.params.id]);
     if (row === undefined || note === undefined || row.requesterId === c.actor.userId) throw notFound();
     const read = await readNote(tx, open, note);
+    const savedAt = toWire(note.savedAt);
+    // Sealed for a key that the writer has given up: nothing was opened.
+    if (read === undefined) return { data: { body: null, risk: false, savedAt } };
     await insertEvent(tx, row.id, { what: 'open_note', by: c.actor.userId }, c.now);
-    return { data: { body: read?.body ?? '', risk: read?.risk ?? false, savedAt: toWire(note.savedAt) } };
+    return { data: { ...read, savedAt } };
   });
 }
 

@@ -24,12 +24,14 @@ export function EarlierNotes({ earlier }: { readonly earlier: Earlier }) {
   );
 }
 
+const LOST = 'Ditulis dengan kunci Anda yang lama, jadi tidak dapat dibaca lagi.';
+
 /** One that was handed over is named by when its note was written. */
 const titleOf = ({ number, start, zone }: Pick<Earlier[number], 'number' | 'start' | 'zone'>): string =>
   `${number === null ? 'Sesi yang dialihkan, ditulis' : `Sesi ${number},`} ${momentText(start, zone)}`;
 
 function EarlierNote({ of: { id, number, start, zone } }: { readonly of: Earlier[number] }) {
-  const [body, setBody] = useState<string>();
+  const [body, setBody] = useState<string | null>();
   const { busy, run } = useWrite({ otherwise: 'Catatan belum dapat dibuka. Coba lagi.' });
   useEffect(() => {
     if (body === undefined) return;
@@ -49,7 +51,7 @@ function EarlierNote({ of: { id, number, start, zone } }: { readonly of: Earlier
         </OnlineButton>
       ) : (
         <p className="w-full break-anywhere">
-          <Private>{body === '' ? 'Tidak ada catatan.' : body}</Private>
+          {body === null ? LOST : <Private>{body === '' ? 'Tidak ada catatan.' : body}</Private>}
         </p>
       )}
     </Row>
