@@ -3,7 +3,7 @@ import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/k
 import type { TicketCategory, TicketState } from '@hadir/domain/tickets/ticket.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { type Fragment, sql, statement } from '../../db/sql.ts';
-import { FIRST_MET, firstMissed, SOLVE_MET, solveMissed } from './deadlines.store.ts';
+import { COUNTS, FIRST_MET, firstMissed, SOLVE_MET, solveMissed } from './deadlines.store.ts';
 
 export interface FigureRange {
   readonly from: LocalDate;
@@ -52,8 +52,7 @@ export async function readStoredFigures(db: CompanyDb, range: FigureRange, now: 
   const at = toWire(now);
   const { rows } = await db.query<StoredFigures>(
     statement(sql`with asked as (select t.* from ticket t
-        where t.company_id = ${db.companyId}::uuid and ${created(range)} and ${ofAgent(range)} and t.state <> 'cancelled'
-          and t.merged_into is null)
+        where t.company_id = ${db.companyId}::uuid and ${created(range)} and ${ofAgent(range)} and ${COUNTS})
       select count(*)::int as created, count(*) filter (where t.solved_at is not null)::int as solved,
         count(*) filter (where ${FIRST_MET})::int as "firstMet",
         count(*) filter (where ${FIRST_MET} or ${firstMissed(at)})::int as "firstOf",
@@ -81,7 +80,7 @@ export async function firstReplies(
   const { rows } = await db.query<{ createdAt: Instant; firstReplyAt: Instant }>(
     statement(sql`select t.created_at as "createdAt", t.first_reply_at as "firstReplyAt" from ticket t
       where t.company_id = ${db.companyId}::uuid and ${created(range)} and ${ofAgent(range)}
-        and t.first_reply_at is not null and t.state <> 'cancelled' order by t.created_at desc limit ${most}`),
+        and t.first_reply_at is not null and ${COUNTS} order by t.created_at desc limit ${most}`),
   );
   return rows;
 }
@@ -92,7 +91,7 @@ export async function countCategories(
 ): Promise<{ readonly category: TicketCategory; readonly count: number }[]> {
   const { rows } = await db.query<{ category: TicketCategory; count: number }>(
     statement(sql`select t.category, count(*)::int as count from ticket t
-      where t.company_id = ${db.companyId}::uuid and ${created(range)} and t.state <> 'cancelled'
+      where t.company_id = ${db.companyId}::uuid and ${created(range)} and ${COUNTS}
       group by t.category order by count(*) desc, t.category`),
   );
   return rows;
@@ -105,7 +104,8 @@ export async function countHours(
   const { rows } = await db.query<{ weekday: number; hour: number; count: number }>(
     statement(sql`select extract(isodow from t.created_at at time zone ${range.zone})::int - 1 as weekday,
         extract(hour from t.created_at at time zone ${range.zone})::int as hour, count(*)::int as count
-      from ticket t where t.company_id = ${db.companyId}::uuid and ${created(range)} group by 1, 2 order by 1, 2`),
+      from ticket t where t.company_id = ${db.companyId}::uuid and ${created(range)} and ${COUNTS}
+      group by 1, 2 order by 1, 2`),
   );
   return rows;
 }
@@ -118,6 +118,7 @@ export async function figuresOfAgents(
     statement(sql`select t.agent_id as "agentId", count(*) filter (where t.solved_at is not null)::int as solved,
         round(avg(t.rating), 2)::float8 as rating
       from ticket t where t.company_id = ${db.companyId}::uuid and ${created(range)} and t.agent_id is not null
+        and ${COUNTS}
       group by t.agent_id`),
   );
   return rows;

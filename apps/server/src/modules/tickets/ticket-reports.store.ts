@@ -4,7 +4,7 @@ import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/k
 import type { CompanyDb } from '../../db/company-db.ts';
 import { type Fragment, sql, statement } from '../../db/sql.ts';
 import { joinStructure } from '../../db/structure/structure-names.ts';
-import { FIRST_MET, firstMissed, SOLVE_MET, solveMissed } from './deadlines.store.ts';
+import { COUNTS, FIRST_MET, firstMissed, SOLVE_MET, solveMissed } from './deadlines.store.ts';
 
 export interface ReportRange {
   readonly from: LocalDate;
@@ -17,7 +17,7 @@ const created = (db: CompanyDb, { from, to, zone }: ReportRange): Fragment => sq
   and t.created_at < ((${to}::date + 1)::timestamp at time zone ${zone})`;
 
 const state = (met: Fragment, missed: Fragment): Fragment =>
-  sql`case when ${met} then 'met' when ${missed} then 'missed' end`;
+  sql`case when not ${COUNTS} then null when ${met} then 'met' when ${missed} then 'missed' end`;
 
 export async function countTickets(db: CompanyDb, range: ReportRange): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
@@ -69,7 +69,7 @@ export async function serviceLevelRows(db: CompanyDb, range: ReportRange, now: I
         count(*) filter (where ${SOLVE_MET})::int as "solveMet",
         count(*) filter (where ${SOLVE_MET} or ${solveMissed(at)})::int as "solveOf",
         round(avg(t.rating), 2)::float8 as rating
-      from ticket t where ${created(db, range)} and t.state <> 'cancelled' and t.merged_into is null
+      from ticket t where ${created(db, range)} and ${COUNTS}
       group by 1, 2 order by 1, array_position(array['urgent', 'high', 'normal', 'low'], t.priority)`),
   );
   return rows;

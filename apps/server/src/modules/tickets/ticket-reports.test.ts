@@ -133,3 +133,10 @@ test('are of at most 93 days', async () => {
   const query = { from: localDate('2026-01-01'), to: localDate('2026-11-20') };
   expect((await h.admin.call(ticketReports.tickets, { query })).error.errors).toHaveProperty('to');
 });
+
+test('Tiket says nothing of the deadlines of one that was called off before them, however late it is', async () => {
+  await h.moveTo(on('2026-11-23', '09:00'));
+  const { text } = await h.admin.call(ticketReports.tickets, { query: { ...range, format: 'csv' } });
+  const [, , , cancelled = []] = lines(text);
+  expect([cancelled[15], cancelled[18], cancelled[21]]).toEqual(['Dibatalkan', '', '']);
+});
