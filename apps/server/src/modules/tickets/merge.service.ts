@@ -11,6 +11,8 @@ import type { Call } from '../../http/serve.ts';
 import { lockRouting } from './agents.store.ts';
 import { lockFor, moved, refreshed, routed } from './desk-ticket.service.ts';
 import { lockBoth, storeJoined } from './merge.store.ts';
+import { moveTicket } from './move-ticket.service.ts';
+import { serviceCalendar } from './service-hours.service.ts';
 import { findTicket, insertTicketMessage, type StoredTicket } from './ticket.store.ts';
 import { notifyRequester, publishTicket } from './ticket-notices.service.ts';
 import { factsOf } from './ticket-view.ts';
@@ -32,6 +34,20 @@ async function noteJoined(
   });
 }
 
+/**
+ * What waited for the requester has the answer to what the merged one asked to give: as after a word of the requester it
+ * goes on, else silence would end it.
+ */
+async function goOnWith(
+  c: Pick<Call, 'now'>,
+  tx: CompanyDb,
+  from: Pick<StoredTicket, 'state'>,
+  into: StoredTicket,
+): Promise<void> {
+  if (into.state !== 'waiting' || from.state === 'waiting') return;
+  await moveTicket(tx, into, { action: 'answer', by: null, now: c.now, calendar: await serviceCalendar(tx, c.now) });
+}
+
 /** @throws Refused PILIHAN_TIDAK_ADA where the other has ended or is of somebody else, TIKET_TIDAK_SESUAI where it is not the caller's */
 export async function mergeTicket(c: Call<typeof deskTickets.merge>): Promise<ReplyOf<typeof deskTickets.merge>> {
   const { version, into: intoId } = c.body;
@@ -48,6 +64,7 @@ export async function mergeTicket(c: Call<typeof deskTickets.merge>): Promise<Re
       with: { mergedInto: intoId },
       reason: `Dilanjutkan di ${other.number}.`,
     });
+    await goOnWith(c, tx, from, other);
     await storeJoined(tx, from, other, c.now);
     await noteJoined(c, tx, from, other);
     await notifyRequester(tx, other, { kind: 'tiket_balasan', title: `${from.number} digabungkan` }, c.now);

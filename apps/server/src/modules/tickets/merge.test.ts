@@ -52,6 +52,18 @@ test('A ticket goes on in another: one thread for both sides, in the order of wh
   expect((await h.answer(first.id, 'Masih di sini?')).error.code).toBe('TIKET_TIDAK_SESUAI');
 });
 
+test('What nobody has answered yet goes on in one that waited: it waits no more, silence does not end it', async () => {
+  await h.there(h.agent);
+  const asked = await h.ask({ subject: 'Masih salah' });
+  const waits = await h.ask({ subject: 'Sisa cuti' });
+  await h.write(waits.id, 'wait', 'Tanggal berapa?');
+  expect((await merge(await h.detailOf(asked.id), waits)).reply.data).toMatchObject({ state: 'working' });
+  const answered = await h.ask({ subject: 'Satu lagi' });
+  await h.write(answered.id, 'wait', 'Jam berapa?');
+  await h.write(waits.id, 'wait', 'Tanggal berapa?');
+  expect((await merge(await h.detailOf(answered.id), waits)).reply.data).toMatchObject({ state: 'waiting' });
+});
+
 test('What was merged before goes along, and counts once in the figures', async () => {
   await h.there(h.agent);
   const [a, b, c] = [
@@ -64,7 +76,9 @@ test('What was merged before goes along, and counts once in the figures', async 
   expect((await h.ownOf(a.id)).mergedInto?.id).toBe(c.id);
   expect((await h.detailOf(c.id)).messages.filter(({ kind }) => kind === 'requester')).toHaveLength(3);
   const range = { from: localDate('2026-11-01'), to: localDate('2026-11-30') };
-  expect((await h.admin.call(ticketFigures.all, { query: range })).reply.data.created).toBe(1);
+  const { created, categories, hours } = (await h.admin.call(ticketFigures.all, { query: range })).reply.data;
+  const sumOf = (list: readonly { readonly count: number }[]) => list.reduce((sum, { count }) => sum + count, 0);
+  expect([created, sumOf(categories), sumOf(hours)]).toEqual([1, 1, 1]);
 });
 
 test('Only open ones of the same person that the agent has; nobody merges for others', async () => {
