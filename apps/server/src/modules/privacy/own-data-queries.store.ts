@@ -171,7 +171,8 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
   pesan_tiket: `select m.at, t.number, u.fullname as by, m.body,
       (select string_agg(${nameIn('tiket', 'f')}, ', ' order by f.id) from ticket_file q
         join file f on f.company_id = q.company_id and f.id = q.file_id and f.deleted_at is null
-        join company c on c.id = q.company_id where q.company_id = m.company_id and q.message_id = m.id) as names
+        join company c on c.id = q.company_id where q.company_id = m.company_id and q.message_id = m.id
+          and t.requester_id = $2) as names
     from ticket_message m join ticket t on t.company_id = m.company_id and t.id = m.ticket_id
     left join app_user u on u.company_id = m.company_id and u.id = m.author_id
     where m.company_id = $1 and (m.author_id = $2 or t.requester_id = $2) and m.kind in ('requester', 'agent')

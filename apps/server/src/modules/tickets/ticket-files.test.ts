@@ -3,6 +3,7 @@ import { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
 import { ownTickets } from '@hadir/contract/tickets/own-tickets.ts';
 import { newId } from '../../db/new-id.ts';
 import { on, TicketHouse } from '../../../test/people/ticket-house.ts';
+import { ownDataQueries } from '../privacy/own-data-queries.store.ts';
 import { forgetTickets } from './ticket.store.ts';
 
 let h: TicketHouse;
@@ -72,6 +73,19 @@ describe('A file in a ticket', () => {
     for (let no = 2; no <= 20; no += 1) await fromStaff(id, `${String(no)}.pdf`);
     expect((await fromStaff(id, '21.pdf')).error.code).toBe('LAMPIRAN_TERLALU_BANYAK');
     expect((await fromStaff(id, 'x.pdf', { who: await h.another() })).status).toBe(404);
+  });
+
+  test('is named in the own data of whoever has it in the copy: the requester, not the agent who sent it', async () => {
+    await h.there(h.agent);
+    const { id } = await h.ask();
+    await fromAgent(id, 'panduan.pdf', 'reply');
+    const namesOf = async (userId: string) => {
+      const values = [h.users.company.id, userId];
+      const { rows } = await h.w.pool.query<{ names: string | null }>(ownDataQueries.pesan_tiket, values);
+      return rows.flatMap(({ names }) => names ?? []);
+    };
+    expect(await namesOf(h.users.staff.id)).toEqual([expect.stringMatching(/^tiket\/.*\.pdf$/)]);
+    expect(await namesOf(h.users.agent.id)).toEqual([]);
   });
 
   test('goes along when its ticket is merged, and is swept when the ticket is forgotten', async () => {
