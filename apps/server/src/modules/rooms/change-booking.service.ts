@@ -50,8 +50,12 @@ export async function changeRoomBooking(c: Call<typeof rooms.change>): Promise<R
     const all = reached.filter((one) => bookingActions(one, relationOf(one, c), now).includes('change'));
     if (all.length > 1 && dateIn(wish.start, room.zone) !== dateIn(before.start, before.zone))
       throw refusedField('start', 'SERI_TANGGAL_TETAP');
+    const invites: Invited[] = [];
+    for (const one of all) invites.push({ one, guests: await guestsAfter(c, tx, one) });
+    await uninvite(c, tx, invites);
     const changed: ChangedBooking[] = [];
-    for (const one of all) changed.push(await changeOne(c, tx, one, { room, ...shifted(wish, before, one) }));
+    for (const { one, guests } of invites)
+      changed.push(await changeOne(c, tx, one, { room, guests, ...shifted(wish, before, one) }));
     const notifier = { app: c.app, tx, now };
     const invited = changed.filter(({ hasGuests }) => hasGuests).map(({ after }) => after.id);
     if (invited.length > 0) await sendInvitations(notifier, invited, { together: changed.length > 1 });
@@ -92,10 +96,9 @@ async function changeOne(
   c: Call<typeof rooms.change>,
   tx: CompanyDb,
   before: StoredBooking,
-  { room, start, end }: TimeSpan & { readonly room: StoredRoom },
+  { room, guests, start, end }: TimeSpan & { readonly room: StoredRoom; readonly guests: Guests },
 ): Promise<ChangedBooking> {
   const { body, now } = c;
-  const guests = await guestsAfter(c, tx, before);
   const participants = Math.max(body.participants, guests.all + 1);
   const wish = { start, end, participants, changes: before.id };
   await judgeWish(tx, room, { wish, now });
@@ -105,7 +108,6 @@ async function changeOne(
   const words = { title, participants, notes, catering };
   const times = { start, end, busyUntil: busyUntil(room, end) };
   const after = { ...words, ...times, id, roomId: room.id, organizerId, seriesId, state };
-  await uninvite(c, tx, before, guests.removed);
   await orTaken(() => changeBooking(tx, after, now), whenOf({ ...wish, zone: room.zone }));
   if (before.roomId !== room.id || before.start !== start || before.end !== end) await forgetAnswers(tx, id);
   await insertAttendees(tx, [id], guests.added);
@@ -131,15 +133,18 @@ async function guestsAfter(c: Call<typeof rooms.change>, tx: CompanyDb, before: 
   return { all: wanted.size, added, removed: were.filter((id) => !wanted.has(id)) };
 }
 
-async function uninvite(
-  c: Call<typeof rooms.change>,
-  tx: CompanyDb,
-  { id }: StoredBooking,
-  userIds: readonly string[],
-): Promise<void> {
-  if (userIds.length === 0) return;
-  await sendCancellations({ app: c.app, tx, now: c.now }, [id], { reason: 'Anda tidak lagi diundang', userIds });
-  await removeAttendees(tx, id, userIds);
+interface Invited {
+  readonly one: StoredBooking;
+  readonly guests: Guests;
+}
+
+/** Whoever is invited to none of them any more hears of it once; who is wanted is the same for all. */
+async function uninvite(c: Call<typeof rooms.change>, tx: CompanyDb, invites: readonly Invited[]): Promise<void> {
+  const left = invites.filter(({ guests }) => guests.removed.length > 0);
+  const userIds = [...new Set(left.flatMap(({ guests }) => guests.removed))];
+  const bookingIds = left.map(({ one }) => one.id);
+  await sendCancellations({ app: c.app, tx, now: c.now }, bookingIds, { reason: 'Anda tidak lagi diundang', userIds });
+  for (const { one, guests } of left) await removeAttendees(tx, one.id, guests.removed);
 }
 
 interface Changed extends TimeSpan {

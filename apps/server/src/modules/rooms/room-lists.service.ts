@@ -35,7 +35,6 @@ export async function readOwnBookings(c: Call<typeof rooms.own>): Promise<ReplyO
   return { data: rows.map((row) => bookingOnWire(row, c)) };
 }
 
-/** @throws Refused RENTANG_TANGGAL_TIDAK_VALID, RENTANG_TERLALU_PANJANG */
 /** In the order of the hours. */
 function allRooms(list: readonly RoomHour[]) {
   return [...Map.groupBy(list, ({ hour }) => hour)].map(([hour, rows]) => ({
@@ -44,6 +43,7 @@ function allRooms(list: readonly RoomHour[]) {
   }));
 }
 
+/** @throws Refused RENTANG_TANGGAL_TIDAK_VALID, RENTANG_TERLALU_PANJANG */
 export async function readRoomUse(c: Call<typeof rooms.use>): Promise<ReplyOf<typeof rooms.use>> {
   const { from, to } = c.query;
   const days = daysInclusive(from, to);

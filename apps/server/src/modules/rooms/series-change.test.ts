@@ -49,6 +49,13 @@ test('all that are still to come move, and what was theirs is free', async () =>
   expect((await book(adi, roomId)).status).toBe(200);
 });
 
+test('whoever is invited to none of them any more hears of it once', async () => {
+  const { siti, roomId, monday, adiId, messagesOf } = await series();
+  expect((await change(siti, monday, roomId, { span: 'all', attendees: [] })).status).toBe(200);
+  const cancelled = (await messagesOf(adiId)).filter(({ kind }) => kind === 'rapat_batal');
+  expect(cancelled.map(({ body }) => body)).toEqual([expect.stringContaining('dan 2 tanggal lain')]);
+});
+
 test('where one of them cannot be, none is changed', async () => {
   const { siti, adi, roomId, monday } = await series();
   const before = await timesOf(siti);
