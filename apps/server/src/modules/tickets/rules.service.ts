@@ -31,6 +31,10 @@ interface Moment {
 /** Who answers by rule. */
 const PETUGAS = 'Contact center';
 
+/** Of what stands in a thread. What is filled in may be longer than its variable: a rule stops no ticket. */
+const LONGEST = 4_000;
+const shortened = (text: string): string => [...text].slice(0, LONGEST).join('');
+
 const ageOf = (createdAt: Instant, { now, calendar }: Moment): number =>
   Math.floor(serviceMs(createdAt, now, calendar) / MINUTE_MS);
 
@@ -41,7 +45,7 @@ async function writeByRule(tx: CompanyDb, row: StoredTicket, rule: TicketRule, n
     await insertTicketMessage(tx, { ...message, id: newId(), kind: 'note', body: `${rule.name}: ${rule.note}` }, now);
   if (rule.reply === null) return;
   const { requester: nama, number: nomor, subject: judul } = row;
-  const body = filledReply(rule.reply, { nama, nomor, judul, petugas: PETUGAS });
+  const body = shortened(filledReply(rule.reply, { nama, nomor, judul, petugas: PETUGAS }));
   await insertTicketMessage(tx, { ...message, id: newId(), kind: 'agent', body }, now);
   await countUnreadReply(tx, row.id);
   await notifyRequester(tx, row, { kind: 'tiket_balasan', title: 'Balasan otomatis untuk tiket Anda' }, now);
@@ -63,7 +67,7 @@ async function runRules(tx: CompanyDb, row: StoredTicket, moment: Moment, aged: 
       by: null,
       ...moment,
       with: { category, priority },
-      reason: `Aturan: ${names}`,
+      reason: shortened(`Aturan: ${names}`),
     });
   for (const rule of ran) await writeByRule(tx, row, rule, moment.now);
   const ruleIds = ran.map(({ id }) => id);

@@ -64,6 +64,13 @@ describe('Rules of a ticket that comes', () => {
     expect(desk.messages.find(({ kind }) => kind === 'note')?.body).toBe('Aturan uji: Cek buku cuti.');
   });
 
+  test('stop no ticket whose words make their answer longer than a message', async () => {
+    await rule({ category: 'leave', reply: '{judul} '.repeat(250).trim() });
+    const { id } = await h.ask({ subject: 'Sisa cuti '.repeat(15).trim() });
+    const [, answer] = (await h.ownOf(id)).messages;
+    expect(answer?.body).toHaveLength(4_000);
+  });
+
   test('leave what words of danger began alone', async () => {
     await rule({ category: 'safety', toPriority: 'low', reply: 'Terima kasih.' });
     await h.staff.call(chats.send, { body: { id: newId(), text: 'saya ingin bunuh diri' } });
