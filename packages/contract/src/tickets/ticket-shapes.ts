@@ -22,6 +22,8 @@ export const ticketRow = z.object({
   dueFor: z.enum(['first', 'solve']).nullable(),
   /** Messages of the other side that the reader has not read. */
   unread: z.number().int(),
+  /** A chat with the bot became it. */
+  fromChat: z.boolean(),
   version: z.number().int(),
 });
 export type TicketRow = z.output<typeof ticketRow>;

@@ -27,6 +27,7 @@ export function rowOnWire(row: StoredTicket, reader: 'agent' | 'requester'): Tic
     dueAt: wireOf(row.dueAt),
     dueFor: row.dueAt === null ? null : dueFor,
     unread: reader === 'agent' ? row.unreadByAgent : row.unreadByRequester,
+    fromChat: row.sessionId !== null,
     version: row.version,
   };
 }

@@ -44,6 +44,7 @@ const row = (text: string, at: number): TicketRow => ({
   dueAt: null,
   dueFor: null,
   unread: 0,
+  fromChat: false,
   version: 1,
 });
 

@@ -9,11 +9,13 @@ const OPEN: readonly TicketRow['state'][] = ['new', 'assigned', 'working', 'wait
 
 export default function PhotoForAgent() {
   const toast = useToast();
-  const ticket = useRemote(listOwn, {}).data?.data.find(({ state }) => OPEN.includes(state));
+  const open = useRemote(listOwn, {}).data?.data.filter(({ state }) => OPEN.includes(state)) ?? [];
+  // Words of danger make one that is of no chat.
+  const ticket = open.find(({ fromChat }) => fromChat) ?? open[0];
   if (ticket === undefined) return null;
   const post = async (file: Parameters<typeof sendOwnFile>[1]) => {
     await sendOwnFile(ticket.id, file);
     toast(`Terkirim ke ${ticket.number}`);
   };
-  return <AttachFile label="Kirim foto ke petugas" post={post} />;
+  return <AttachFile label={`Kirim foto ke petugas, ${ticket.number}`} post={post} />;
 }

@@ -24,6 +24,7 @@ const ticket = (no: number, subject: string): TicketRow => ({
   dueAt: null,
   dueFor: null,
   unread: 0,
+  fromChat: false,
   version: 1,
 });
 const TICKETS = [ticket(1, 'Sisa cuti berkurang'), ticket(2, 'Lembur hilang')];
@@ -111,6 +112,19 @@ it('what is typed waits at its ticket while another one is looked at', async () 
   fireEvent.click(screen.getByRole('button', { name: /Lembur hilang/ }));
   await screen.findByRole('heading', { name: 'Lembur hilang' });
   expect(await reply()).toHaveProperty('value', '');
+  fireEvent.click(screen.getByRole('button', { name: /Sisa cuti berkurang/ }));
+  await screen.findByRole('heading', { name: 'Sisa cuti berkurang' });
+  expect(await reply()).toHaveProperty('value', 'Kami periksa dulu.');
+});
+
+it('what could not be sent is in the field again when its ticket is looked at once more', async () => {
+  const { draw } = desk({ 'POST /api/tickets/:id/messages': LATE });
+  await draw();
+  fireEvent.change(await reply(), { target: { value: 'Kami periksa dulu.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Kirim' }));
+  await screen.findByText('Keadaan tiket sudah berubah.');
+  fireEvent.click(screen.getByRole('button', { name: /Lembur hilang/ }));
+  await screen.findByRole('heading', { name: 'Lembur hilang' });
   fireEvent.click(screen.getByRole('button', { name: /Sisa cuti berkurang/ }));
   await screen.findByRole('heading', { name: 'Sisa cuti berkurang' });
   expect(await reply()).toHaveProperty('value', 'Kami periksa dulu.');
