@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { AttachFile } from '../tickets/attach-file.tsx';
 import { OnItsWay } from '../tickets/ticket-thread.tsx';
 import { sendDeskFile, writeInTicket } from '../tickets/ticket-calls.ts';
+import { useDraftAtLeave } from '../tickets/use-draft-at-leave.ts';
 import { useSentMessage } from '../tickets/use-sent-message.ts';
 import { withTakenBack } from '../with-taken-back.ts';
 import { DeskComposer, type WriteKind } from './desk-composer.tsx';
@@ -60,6 +61,7 @@ export function DeskWriting(props: DeskWritingProps) {
     setKind(back.kind === 'note' ? 'note' : 'reply');
     put((now) => withTakenBack(back.body, now));
   };
+  useDraftAtLeave(sent, typed, storeDraft);
   const composer: ComponentProps<typeof DeskComposer> = {
     ref: field,
     kind,

@@ -20,9 +20,17 @@ import { actOnOwn, answerTicket, sendOwnFile, markOwnRead, readOwn } from './tic
 import { TicketStateChip } from './ticket-chips.tsx';
 import { OnItsWay, TicketThread } from './ticket-thread.tsx';
 import { withTakenBack } from '../with-taken-back.ts';
+import { useDraftAtLeave } from './use-draft-at-leave.ts';
 import { useSentMessage } from './use-sent-message.ts';
 
-export function OwnTicket({ id }: { readonly id: string }) {
+interface OwnTicketProps {
+  readonly id: string;
+  /** What was typed and not sent, while another one was looked at. */
+  readonly draft: string;
+  readonly storeDraft: (text: string) => void;
+}
+
+export function OwnTicket({ id, draft, storeDraft }: OwnTicketProps) {
   const answer = useRemote(readOwn, { params: { id } });
   const unread = answer.data?.data.unread ?? 0;
   const send = useSend();
@@ -32,16 +40,17 @@ export function OwnTicket({ id }: { readonly id: string }) {
   }, [id, unread, send]);
   return (
     <AsyncContent data={answer.data?.data} error={answer.error} retry={answer.mutate} loading={[56, 120, 120]}>
-      {(ticket) => <Opened ticket={ticket} />}
+      {(ticket) => <Opened ticket={ticket} draft={draft} storeDraft={storeDraft} />}
     </AsyncContent>
   );
 }
 
-function Opened({ ticket }: { readonly ticket: OwnTicketDetail }) {
+function Opened({ ticket, draft, storeDraft }: Omit<OwnTicketProps, 'id'> & { readonly ticket: OwnTicketDetail }) {
   const sent = useSentMessage<'answer'>((send, { id, body }) =>
     send(answerTicket, { params: { id: ticket.id }, body: { id, body } }),
   );
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(draft);
+  useDraftAtLeave(sent, typed, storeDraft);
   const takeBack = () => {
     const back = sent.takeBack();
     if (back !== undefined) setTyped((now) => withTakenBack(back.body, now));

@@ -34,6 +34,7 @@ export default function OwnTicketsPage() {
   const phone = useIsPhone();
   const answer = useRemote(listOwn, {});
   const [asks, setAsks] = useState(false);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const rows = answer.data?.data;
   const shown = search.buka ?? (phone ? undefined : rows?.[0]?.id);
   const open = (buka: string) => change({ buka });
@@ -71,11 +72,19 @@ export default function OwnTicketsPage() {
       {asks && <AskDialog close={() => setAsks(false)} opened={open} />}
     </div>
   );
-  if (phone) return search.buka === undefined ? list : <OwnTicket key={search.buka} id={search.buka} />;
+  const opened = (ticketId: string) => (
+    <OwnTicket
+      key={ticketId}
+      id={ticketId}
+      draft={drafts[ticketId] ?? ''}
+      storeDraft={(text) => setDrafts((all) => ({ ...all, [ticketId]: text }))}
+    />
+  );
+  if (phone) return search.buka === undefined ? list : opened(search.buka);
   return (
     <div className="stack gap-24 w-full" style={LIST_AND_TICKET}>
       {list}
-      {shown !== undefined && <OwnTicket key={shown} id={shown} />}
+      {shown !== undefined && opened(shown)}
     </div>
   );
 }

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { type Call, Refusal, stubNetwork } from '../../../../test/network.ts';
+import { renderAt } from '../../../../test/render.tsx';
+import { id, NOW, sessionOf, signedIn } from '../../../../test/session.ts';
+import OwnTicketsPage from './own-tickets-page.tsx';
+
+const SESSION = sessionOf({ grants: { 'ticket.ask': ['own'] } });
+const row = (no: number, subject: string) => ({
+  id: id(no),
+  number: `TCK-202611-0000${no}`,
+  subject,
+  category: 'leave',
+  priority: 'normal',
+  state: 'working',
+  requester: { id: id(90), name: 'Siti Staf' },
+  agent: { id: id(91), name: 'Eka Wulandari' },
+  createdAt: NOW,
+  lastAt: NOW,
+  dueAt: null,
+  dueFor: null,
+  unread: 0,
+  fromChat: false,
+  version: 1,
+});
+const ROWS = [row(1, 'Sisa cuti berkurang'), row(2, 'Lembur hilang')];
+const LATE = new Refusal(409, { code: 'TIKET_TIDAK_SESUAI', message: 'Keadaan tiket sudah berubah.' });
+
+beforeEach(async () => {
+  const more = { messages: [], solution: '', rating: null, ratingNote: '', reopened: 0, mergedInto: null, place: null };
+  stubNetwork({
+    'GET /api/session': SESSION,
+    'GET /api/tickets/own': { data: ROWS },
+    'GET /api/tickets/own/:id': ({ path }: Call) => ({
+      data: {
+        ...ROWS.find((one) => path.endsWith(one.id)),
+        ...more,
+        can: ['answer'],
+        hours: { open: true, opensAt: null },
+      },
+    }),
+    'POST /api/tickets/own/:id/messages': LATE,
+  });
+  await renderAt(<OwnTicketsPage />, { path: '/bantuan/tiket', known: signedIn(SESSION) });
+});
+
+const field = () => screen.findByLabelText('Tulis balasan');
+async function lookAt(subject: string): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(subject) }));
+  await screen.findByRole('heading', { name: subject });
+}
+
+it('what is typed in a ticket waits there while another one is looked at', async () => {
+  fireEvent.change(await field(), { target: { value: 'Masih salah.' } });
+  await lookAt('Lembur hilang');
+  expect(await field()).toHaveProperty('value', '');
+  await lookAt('Sisa cuti berkurang');
+  expect(await field()).toHaveProperty('value', 'Masih salah.');
+});
+
+it('what could not be sent is there, too', async () => {
+  fireEvent.change(await field(), { target: { value: 'Masih salah.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Kirim' }));
+  await screen.findByText('Keadaan tiket sudah berubah.');
+  await lookAt('Lembur hilang');
+  await lookAt('Sisa cuti berkurang');
+  expect(await field()).toHaveProperty('value', 'Masih salah.');
+});
