@@ -24,10 +24,15 @@ const LOOK_EVERY_MS = 200;
 type Reader = (view: HTMLVideoElement) => Promise<string | undefined>;
 
 /** Chromium on Android and ChromeOS reads codes itself. */
+const detectorClass = (): DetectorClass | undefined =>
+  (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+
+const loadLibrary = () => import('./read-picture.ts');
+
 async function readerOf(): Promise<Reader> {
-  const Class = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  const Class = detectorClass();
   if (Class === undefined) {
-    const { readPicture } = await import('./read-picture.ts');
+    const { readPicture } = await loadLibrary();
     const canvas = document.createElement('canvas');
     return async (view) => readPicture(view, canvas);
   }
@@ -50,6 +55,10 @@ export function useTicketCamera(on: boolean, found: (text: string) => void): Tic
   const [state, setState] = useState<CameraState>('off');
   const [hasTorch, setHasTorch] = useState(false);
   const [torch, setTorch] = useState(false);
+  useEffect(() => {
+    // The camera may be opened for the first time where there is no signal any more.
+    if (navigator.mediaDevices !== undefined && detectorClass() === undefined) loadLibrary().catch(() => undefined);
+  }, []);
   useEffect(() => {
     if (!on || navigator.mediaDevices === undefined) return;
     let read: Reader | undefined;
