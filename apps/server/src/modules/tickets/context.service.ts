@@ -24,7 +24,7 @@ interface Whom {
 }
 
 /** One question for each set of scopes, however many actions share it. */
-function sightOf({ db, actor }: ContextCall, { userId, date }: Whom): (action: Action) => Promise<boolean> {
+function visibilityOf({ db, actor }: ContextCall, { userId, date }: Whom): (action: Action) => Promise<boolean> {
   const known = new Map<string, Promise<boolean>>();
   return (action) => {
     const scopes = scopesFor(actor, action);
@@ -54,7 +54,7 @@ export async function readContext(c: Call<typeof deskTickets.context>): Promise<
   const agent = await requireAgent(db, c);
   const row = await readableTicket(c, agent, c.params.id);
   const whom = { userId: row.requesterId, date: dateIn(now, actor.zone) };
-  const sees = sightOf(c, whom);
+  const sees = visibilityOf(c, whom);
   const kinds = await readableKinds(sees);
   const shown = {
     place: (await sees('people.read')) ? await placeOf(db, whom.userId, whom.date) : null,

@@ -16,7 +16,7 @@ import { moveTicket, type TicketMove } from './move-ticket.service.ts';
 import { routeQueue } from './routing.service.ts';
 import { serviceCalendar } from './service-hours.service.ts';
 import { countBefore, findTicket, lockTicket, type StoredTicket, ticketMessages } from './ticket.store.ts';
-import { filesOfTicket } from './ticket-files.store.ts';
+import { filesOfTicket } from './files/ticket-files.store.ts';
 import { publishTicket } from './ticket-notices.service.ts';
 import {
   factsOf,

@@ -54,10 +54,10 @@ test('A ticket goes on in another: one thread for both sides, in the order of wh
 
 test('What nobody has answered yet goes on in one that waited: it waits no more, silence does not end it', async () => {
   await h.there(h.agent);
-  const asked = await h.ask({ subject: 'Masih salah' });
+  const sent = await h.ask({ subject: 'Masih salah' });
   const waits = await h.ask({ subject: 'Sisa cuti' });
   await h.write(waits.id, 'wait', 'Tanggal berapa?');
-  expect((await merge(await h.detailOf(asked.id), waits)).reply.data).toMatchObject({ state: 'working' });
+  expect((await merge(await h.detailOf(sent.id), waits)).reply.data).toMatchObject({ state: 'working' });
   const answered = await h.ask({ subject: 'Satu lagi' });
   await h.write(answered.id, 'wait', 'Jam berapa?');
   await h.write(waits.id, 'wait', 'Tanggal berapa?');

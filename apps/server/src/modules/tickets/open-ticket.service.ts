@@ -10,7 +10,7 @@ import { auditFieldsOf } from '../../http/audit-fields.ts';
 import type { Call } from '../../http/serve.ts';
 import { lockRouting } from './agents.store.ts';
 import { routeQueue } from './routing.service.ts';
-import { runRulesOfNew } from './rules.service.ts';
+import { runRulesOfNew } from './rules/rules.service.ts';
 import { serviceCalendar } from './service-hours.service.ts';
 import { findTicket, insertTicket, insertTicketMessage, nextTicketPlace, type StoredTicket } from './ticket.store.ts';
 import { publishTicket } from './ticket-notices.service.ts';

@@ -24,7 +24,7 @@ import {
   ticketMessages,
   ticketsOf,
 } from './ticket.store.ts';
-import { filesOfTicket } from './ticket-files.store.ts';
+import { filesOfTicket } from './files/ticket-files.store.ts';
 import { notifyAgent, publishTicket } from './ticket-notices.service.ts';
 import {
   factsOf,

@@ -6,7 +6,7 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { lockRouting } from './agents.store.ts';
 import { moveTicket } from './move-ticket.service.ts';
 import { releaseOfAbsent, routeQueue } from './routing.service.ts';
-import { runAgedRules } from './rules.service.ts';
+import { runAgedRules } from './rules/rules.service.ts';
 import { serviceCalendar } from './service-hours.service.ts';
 import { lockTicket } from './ticket.store.ts';
 import { notifyAdmins, notifyRequester, publishTicket } from './ticket-notices.service.ts';

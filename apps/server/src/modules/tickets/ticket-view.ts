@@ -6,7 +6,7 @@ import type { TicketAction, TicketFacts, TicketViewer } from '@hadir/domain/tick
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { StoredAgent } from './agents.store.ts';
-import type { StoredTicketFile } from './ticket-files.store.ts';
+import type { StoredTicketFile } from './files/ticket-files.store.ts';
 import { findTicket, type StoredTicket, type StoredTicketMessage } from './ticket.store.ts';
 
 export const wireOf = (at: Instant | null): string | null => (at === null ? null : toWire(at));

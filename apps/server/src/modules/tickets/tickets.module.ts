@@ -35,11 +35,11 @@ import {
   readOwnTicket,
 } from './own-tickets.service.ts';
 import { mergeTicket } from './merge.service.ts';
-import { ruleErrors } from './rules.service.ts';
+import { ruleErrors } from './rules/rules.service.ts';
 import { readHours, setHours } from './service-hours.service.ts';
 import { forgetTickets } from './ticket.store.ts';
-import { addDeskFile, addOwnFile, openDeskFile, openOwnFile } from './ticket-files.service.ts';
-import { levelsFile, ticketsFile } from './ticket-reports.service.ts';
+import { addDeskFile, addOwnFile, openDeskFile, openOwnFile } from './files/ticket-files.service.ts';
+import { levelsFile, ticketsFile } from './reports/ticket-reports.service.ts';
 import { followTickets } from './ticket-time.job.ts';
 import { companiesWithTickets } from './ticket-time.store.ts';
 import { listCannedReplies, noteWriting, replyErrors } from './writing.service.ts';

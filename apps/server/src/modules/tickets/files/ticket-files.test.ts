@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
 import { ownTickets } from '@hadir/contract/tickets/own-tickets.ts';
-import { newId } from '../../db/new-id.ts';
-import { on, TicketHouse } from '../../../test/people/ticket-house.ts';
-import { ownDataQueries } from '../privacy/own-data-queries.store.ts';
-import { forgetTickets } from './ticket.store.ts';
+import { newId } from '../../../db/new-id.ts';
+import { on, TicketHouse } from '../../../../test/people/ticket-house.ts';
+import { ownDataQueries } from '../../privacy/own-data-queries.store.ts';
+import { forgetTickets } from '../ticket.store.ts';
 
 let h: TicketHouse;
 

@@ -1,6 +1,6 @@
 /** Files of tickets, each with the message that brought it (rules/tickets#attachments). */
-import { attachFile } from '../../db/attached-file.ts';
-import type { CompanyDb } from '../../db/company-db.ts';
+import { attachFile } from '../../../db/attached-file.ts';
+import type { CompanyDb } from '../../../db/company-db.ts';
 
 type MessageKind = 'requester' | 'agent' | 'note' | 'event';
 

@@ -6,8 +6,8 @@ import { ticketRule } from '@hadir/contract/master/tickets.ts';
 import { ownTickets } from '@hadir/contract/tickets/own-tickets.ts';
 import { ticketAgents } from '@hadir/contract/tickets/agents.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
-import { newId } from '../../db/new-id.ts';
-import { on, TicketHouse } from '../../../test/people/ticket-house.ts';
+import { newId } from '../../../db/new-id.ts';
+import { on, TicketHouse } from '../../../../test/people/ticket-house.ts';
 
 let h: TicketHouse;
 

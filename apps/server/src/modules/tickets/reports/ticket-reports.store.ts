@@ -1,10 +1,10 @@
 /** Rows of the reports Tiket and SLA (rules/tickets#reports). */
 import type { ServiceLevelRow, TicketFileRow } from '@hadir/contract/tickets/columns.ts';
 import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
-import type { CompanyDb } from '../../db/company-db.ts';
-import { type Fragment, sql, statement } from '../../db/sql.ts';
-import { joinStructure } from '../../db/structure/structure-names.ts';
-import { COUNTS, FIRST_MET, firstMissed, SOLVE_MET, solveMissed } from './deadlines.store.ts';
+import type { CompanyDb } from '../../../db/company-db.ts';
+import { type Fragment, sql, statement } from '../../../db/sql.ts';
+import { joinStructure } from '../../../db/structure/structure-names.ts';
+import { COUNTS, FIRST_MET, firstMissed, SOLVE_MET, solveMissed } from '../deadlines.store.ts';
 
 export interface ReportRange {
   readonly from: LocalDate;

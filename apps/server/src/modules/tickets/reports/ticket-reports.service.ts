@@ -2,9 +2,9 @@
 import { serviceLevelColumns, ticketColumns, type TicketFileRow } from '@hadir/contract/tickets/columns.ts';
 import { MAX_TICKET_DAYS, type ticketReports } from '@hadir/contract/tickets/figures.ts';
 import type { FastifyReply } from 'fastify';
-import { requireRange } from '../../engines/reports/report-range.ts';
-import { sendTable } from '../../engines/reports/table-file.ts';
-import type { Call } from '../../http/serve.ts';
+import { requireRange } from '../../../engines/reports/report-range.ts';
+import { sendTable } from '../../../engines/reports/table-file.ts';
+import type { Call } from '../../../http/serve.ts';
 import { countTickets, serviceLevelRows, ticketFileRows } from './ticket-reports.store.ts';
 
 const PAGE = 500;

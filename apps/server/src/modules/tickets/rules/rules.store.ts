@@ -3,7 +3,7 @@ import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { TicketPriority } from '@hadir/domain/tickets/service-level.ts';
 import type { TicketCategory } from '@hadir/domain/tickets/ticket.ts';
 import type { TicketRule } from '@hadir/domain/tickets/ticket-rule.ts';
-import type { CompanyDb } from '../../db/company-db.ts';
+import type { CompanyDb } from '../../../db/company-db.ts';
 
 /** In their order. */
 export async function activeRules(db: CompanyDb): Promise<TicketRule[]> {

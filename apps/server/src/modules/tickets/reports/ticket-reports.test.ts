@@ -3,7 +3,7 @@ import { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
 import { ticketReports } from '@hadir/contract/tickets/figures.ts';
 import { ownTickets } from '@hadir/contract/tickets/own-tickets.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
-import { on, TicketHouse } from '../../../test/people/ticket-house.ts';
+import { on, TicketHouse } from '../../../../test/people/ticket-house.ts';
 
 let h: TicketHouse;
 const range = { from: localDate('2026-11-01'), to: localDate('2026-11-30') };

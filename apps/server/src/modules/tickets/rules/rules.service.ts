@@ -3,14 +3,14 @@ import { type Instant, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
 import { filledReply, unknownVariables } from '@hadir/domain/tickets/canned-reply.ts';
 import { type ServiceCalendar, serviceMs } from '@hadir/domain/tickets/service-hours.ts';
 import { afterRules, ruleFits, ruleRefusal, type TicketRule } from '@hadir/domain/tickets/ticket-rule.ts';
-import type { App } from '../../app-context.ts';
-import { writeAudit } from '../../db/audit.ts';
-import type { CompanyDb } from '../../db/company-db.ts';
-import { newId } from '../../db/new-id.ts';
-import type { Change } from '../../engines/master/served-table.ts';
-import type { FieldRefusal } from '../../http/refused.ts';
-import { lockRouting } from './agents.store.ts';
-import { moveTicket } from './move-ticket.service.ts';
+import type { App } from '../../../app-context.ts';
+import { writeAudit } from '../../../db/audit.ts';
+import type { CompanyDb } from '../../../db/company-db.ts';
+import { newId } from '../../../db/new-id.ts';
+import type { Change } from '../../../engines/master/served-table.ts';
+import type { FieldRefusal } from '../../../http/refused.ts';
+import { lockRouting } from '../agents.store.ts';
+import { moveTicket } from '../move-ticket.service.ts';
 import {
   activeRules,
   type AgedTicket,
@@ -20,8 +20,8 @@ import {
   rulesThatRan,
   storeRuns,
 } from './rules.store.ts';
-import { insertTicketMessage, lockTicket, type StoredTicket } from './ticket.store.ts';
-import { notifyRequester, publishTicket } from './ticket-notices.service.ts';
+import { insertTicketMessage, lockTicket, type StoredTicket } from '../ticket.store.ts';
+import { notifyRequester, publishTicket } from '../ticket-notices.service.ts';
 
 interface Moment {
   readonly now: Instant;
