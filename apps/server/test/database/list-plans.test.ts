@@ -125,6 +125,7 @@ function givenTo({ query, path }: Endpoint): Record<string, unknown> {
   const shape: Readonly<Record<string, unknown>> =
     (query as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
   const given = Object.entries(ANSWERS).filter(([name]) => name in shape);
+  if (path === '/api/requests/periods') return { kind: 'leave' };
   if (path === '/api/people') return { search: 'an' };
   if (path === '/api/report-types/values') return { ...LARGE_RANGE, dataset: 'requests', field: 'status' };
   if (path === '/api/rooms/free')

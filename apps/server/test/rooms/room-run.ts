@@ -2,27 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import { rooms } from '@hadir/contract/rooms/endpoints.ts';
 import { roomWaiting } from '@hadir/contract/rooms/waiting.ts';
-import { atLocal, DAY_MS, dateIn, type Instant, localTime, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
+import { atLocal, DAY_MS, dateIn, type Instant, localTime, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
 import { expect } from 'vitest';
 import { companyDb } from '../../src/db/company-db.ts';
 import { newId } from '../../src/db/new-id.ts';
 import { settleBookings } from '../../src/modules/rooms/settle-bookings.job.ts';
 import { type Person, serveWorld } from '../world/http.ts';
 import { world, type World } from '../world/world.ts';
+import { random } from '../../../../tools/suites/sampling.ts';
+import { isOpen, QUARTER, wire, ZONE } from './room-times.ts';
 import { KEEPER, type ModelBooking, type ModelRoom, RoomModel } from './room-model.ts';
 
-const ZONE = 'Asia/Jakarta';
-const QUARTER = 15 * MINUTE_MS;
 const PEOPLE = 5;
-
-/** The same numbers for the same seed. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed >>> 0 || 1;
-  return (sides) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
-}
 
 interface Stage {
   readonly w: World;
@@ -49,13 +40,6 @@ function wishedTime({ model, roll }: Stage): { start: number; end: number } {
   const start = Math.max(opening + roll(44) * QUARTER, Math.floor(model.now / QUARTER) * QUARTER + QUARTER);
   return { start, end: start + (1 + roll(6)) * QUARTER };
 }
-
-const isOpen = (start: number, end: number): boolean => {
-  const closing = atLocal(dateIn(start as Instant, ZONE), localTime('20:00'), ZONE);
-  return start >= atLocal(dateIn(start as Instant, ZONE), localTime('07:00'), ZONE) && end <= closing;
-};
-
-const wire = (at: number) => toWire(at as Instant);
 
 async function book(stage: Stage): Promise<void> {
   const { model, roll } = stage;
@@ -104,16 +88,16 @@ async function change(stage: Stage): Promise<void> {
   const end = start + wished.end - wished.start;
   const body = { roomId: room.id, title: 'Rapat', start: wire(start), end: wire(end), participants: 2, span };
   const later = start - booking.start;
-  const moves = all.map((one) => ({ start: one.start + later, end: end + one.start - booking.start }));
+  const changed = all.map((one) => ({ start: one.start + later, end: end + one.start - booking.start }));
   // Standing in the room at once is for who books it.
-  if (moves.some((one) => one.start <= model.now)) return;
+  if (changed.some((one) => one.start <= model.now)) return;
   const version = await versionOf(stage, booking.id);
   const owner = personOf(stage, booking.user);
   const answer = await owner.call(rooms.change, { params: { id: booking.id }, body: { ...body, version } });
   const isWrong =
     booking.start <= model.now ||
     (all.length > 1 && dateIn(start as Instant, ZONE) !== dateIn(booking.start as Instant, ZONE)) ||
-    moves.some((one) => !isOpen(one.start, one.end));
+    changed.some((one) => !isOpen(one.start, one.end));
   if (isWrong) return expect(answer.status, `change to ${wire(start)}`).toBeGreaterThanOrEqual(400);
   const isDone = model.move(all, room, later, end - start);
   expect(answer.status, `change to ${wire(start)}, ${span}`).toBe(isDone ? 200 : 409);
@@ -295,7 +279,8 @@ export async function runRooms({ steps, seed }: { steps: number; seed: number })
     const db = companyDb(w.pool, company.id);
     const settle = () => settleBookings(server.app, db, w.clock());
     const done = new Map<string, number>();
-    const roll = dice(seed);
+    const next = random(seed, 'rooms');
+    const roll = (sides: number) => Math.floor(next() * sides);
     const stage = { w, companyId: company.id, people, rooms: made, model: new RoomModel(start), roll, settle, done };
     for (let step = 0; step < steps; step += 1) {
       const [name, run] = pick(stage, ALL) ?? ['clock', moveClock];
