@@ -32,7 +32,7 @@ const spaced = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-export const phrasesOf = (words: string): string[] =>
+const phrasesOf = (words: string): string[] =>
   words
     .split(',')
     .map(spaced)

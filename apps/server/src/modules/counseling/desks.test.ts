@@ -98,8 +98,8 @@ test('topics are added, found, changed and laid by by HRD; to ask about one that
   expect(found.reply).toMatchObject({ total: 1, data: [{ id: made.id }] });
   expect(JSON.stringify(await readSheet((await hrd.call(topics.file)).bytes))).toContain('Keuangan');
   await hrd.call(topics.archive, { params, body: { version: changed.reply.data.version } });
-  const asked = await ask(siti, { deskId: counselor.deskId, categoryId: made.id });
-  expect(asked.error.errors).toHaveProperty('categoryId');
+  const refused = await ask(siti, { deskId: counselor.deskId, categoryId: made.id });
+  expect(refused.error.errors).toHaveProperty('categoryId');
 });
 
 describe('a session with HRD', () => {

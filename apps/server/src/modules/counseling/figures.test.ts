@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 /** One after the other of five people on three dates. */
-async function askedBy(count: number): Promise<void> {
+async function requestedBy(count: number): Promise<void> {
   w.moveClock(instant(NOW));
   const who = await house.holder('staff', `Orang ${count}`);
   const start = at(count % 2 === 0 ? '09:00' : '10:15', `2026-11-${25 + Math.floor(count / 2)}`);
@@ -41,9 +41,9 @@ const figuresOf = async (person: Person, quarter?: string) =>
   (await person.call(counselingManage.statistics, { query: quarter === undefined ? {} : { quarter } })).reply.data;
 
 test('are of five people or more', async () => {
-  for (let count = 0; count < 4; count += 1) await askedBy(count);
+  for (let count = 0; count < 4; count += 1) await requestedBy(count);
   expect((await figuresOf(await hrdAt(LATER))).total).toEqual({ sessions: null, people: null });
-  await askedBy(4);
+  await requestedBy(4);
   const hrd = await hrdAt(LATER);
   expect(await figuresOf(hrd)).toMatchObject({
     quarter: '2026-Q4',
@@ -56,7 +56,7 @@ test('are of five people or more', async () => {
 });
 
 test('of two spans that differ by the date of one session would tell its topic, so none can be chosen', async () => {
-  for (let count = 0; count < 5; count += 1) await askedBy(count);
+  for (let count = 0; count < 5; count += 1) await requestedBy(count);
   const sixth = await house.holder('staff', 'Orang 5');
   const wish = { deskId: house.colleague.deskId, categoryId: house.sensitiveId, start: at('09:00', '2026-11-30') };
   await requested(sixth, wish);

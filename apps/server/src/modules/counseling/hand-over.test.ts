@@ -126,8 +126,8 @@ describe('a hand-over', () => {
     const offered = await actedAtDesk(counselor, session, { action: 'hand_over', deskId: colleague.deskId });
     const moved = (await actAsOwn(siti, offered, { action: 'accept_hand_over', start: NEW_TIME })).reply.data;
     await actAsOwn(siti, moved, { action: 'cancel' });
-    const again = await requested(siti, withCounselor());
-    const { earlier } = (await opened(counselor, again.id)).reply.data;
+    const next = await requested(siti, withCounselor());
+    const { earlier } = (await opened(counselor, next.id)).reply.data;
     // When it was written: the times are the colleague's.
     expect(earlier).toEqual([
       { id: session.id, number: null, start: '2026-11-23T01:00:00.000Z', zone: 'Asia/Jakarta' },

@@ -249,11 +249,11 @@ describe('The copy', () => {
     later(MINUTE_MS);
     await markAccessReset(w.pool, user.accountId, adminUser.id, w.clock());
     later(MINUTE_MS);
-    const letIn = await server.as(user);
-    expect((await letIn.call(privacy.download, { params: { id } })).status).toBe(404);
-    expect((await letIn.call(privacy.exports)).reply.data[0]).toMatchObject({ state: 'expired', can: [] });
+    const signedIn = await server.as(user);
+    expect((await signedIn.call(privacy.download, { params: { id } })).status).toBe(404);
+    expect((await signedIn.call(privacy.exports)).reply.data[0]).toMatchObject({ state: 'expired', can: [] });
     // One that is asked for from then on leaves out what is closed.
-    expect((await copyOf(letIn)).size).toBeGreaterThan(0);
+    expect((await copyOf(signedIn)).size).toBeGreaterThan(0);
     later(-2 * MINUTE_MS);
   });
 

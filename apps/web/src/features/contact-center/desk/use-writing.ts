@@ -1,5 +1,6 @@
 /** Tells the other agents that one types here, as long as one does; and looks again while another one does. */
 import { useEffect, useRef } from 'react';
+import { browserNow } from '../../../api/browser-clock.ts';
 import { useSend } from '../../../api/use-send.ts';
 import { noteWriting } from '../tickets/ticket-calls.ts';
 
@@ -12,7 +13,7 @@ export function useWritingSign(ticketId: string): () => void {
   const send = useSend();
   const last = useRef(0);
   return () => {
-    const now = Date.now();
+    const now = browserNow();
     if (now - last.current < SIGN_EVERY_MS) return;
     last.current = now;
     // A sign that is lost is followed by the next one.

@@ -6,7 +6,7 @@ import { useWrite } from '../../../ui/feedback/use-write.ts';
 import { Attachments } from '../../../ui/form/files/attachments.tsx';
 import type { FileDraft } from '../../../ui/form/files/shrink-file.ts';
 
-export interface SentFile {
+interface SentFile {
   /** Of the message that it makes. */
   readonly message: string;
   readonly name: string;
