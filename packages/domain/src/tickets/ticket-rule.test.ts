@@ -60,6 +60,11 @@ it.each<[string, Partial<TicketRule>, string | undefined]>([
   ['by words alone', { words: 'gaji', note: 'Cek slip' }, undefined],
   ['by time alone', { minutes: 60, reply: 'Masih kami kerjakan.' }, undefined],
   ['asks nothing', { toPriority: 'high' }, 'ATURAN_TIKET_TANPA_SYARAT'],
+  [
+    'asks for a priority and commas',
+    { priority: 'low', words: ' , ', toPriority: 'high' },
+    'ATURAN_TIKET_TANPA_SYARAT',
+  ],
   ['asks for commas', { words: ' , ', toPriority: 'high' }, 'ATURAN_TIKET_TANPA_SYARAT'],
   ['does nothing', { category: 'pay' }, 'ATURAN_TIKET_TANPA_AKIBAT'],
 ])('a rule that %s', (_, rule, expected) => {

@@ -73,7 +73,9 @@ export type RuleRefusal = 'ATURAN_TIKET_TANPA_SYARAT' | 'ATURAN_TIKET_TANPA_AKIB
 /** A rule for everything, and one that does nothing, are slips. */
 export function ruleRefusal(rule: Omit<TicketRule, 'id' | 'name'>): RuleRefusal | undefined {
   const asks = rule.category !== null || rule.priority !== null || rule.minutes !== null;
-  if (!asks && phrasesOf(rule.words ?? '').length === 0) return 'ATURAN_TIKET_TANPA_SYARAT';
+  const phrases = rule.words === null ? undefined : phrasesOf(rule.words).length;
+  // Words without a letter fit no ticket: the rule would never run.
+  if (phrases === 0 || (!asks && phrases === undefined)) return 'ATURAN_TIKET_TANPA_SYARAT';
   const does = [rule.toCategory, rule.toPriority, rule.reply, rule.note].some((one) => one !== null);
   return does ? undefined : 'ATURAN_TIKET_TANPA_AKIBAT';
 }
