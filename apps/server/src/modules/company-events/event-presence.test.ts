@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { attendance } from '@hadir/contract/attendance/endpoints.ts';
 import { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
-import { instant, localDate } from '@hadir/domain/kernel/time.ts';
+import { instant, localDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveWorld, type Served } from '../../../test/world/http.ts';
 import { world, type World } from '../../../test/world/world.ts';
@@ -26,10 +26,10 @@ const DATE = localDate('2026-12-10');
 const at = (time: string, day: string = DATE) => `${day}T${time}:00+07:00`;
 const moveTo = (time: string, day?: string) => w.moveClock(instant(at(time, day)));
 
-async function house(countsAsPresent: boolean, arrival = '08:10') {
+async function house(countsAsPresent: boolean, arrival = '08:10', tz: Zone = 'Asia/Jakarta') {
   moveTo('09:00', '2026-12-02');
   const company = await w.make.company();
-  const location = await w.make.location({ company });
+  const location = await w.make.location({ company, tz });
   const schedule = await w.make.schedule({ company });
   const employee = async (fullname: string) => {
     const user = await w.make.user({ company, fullname });
@@ -95,6 +95,14 @@ test('whoever came to an event that counts is on duty that workday and reads why
     sampai: '12:00',
   });
   expect((await detailOf(adi)).day.status).toBe('ALPA');
+});
+
+test('the hours of an event stand in the day by the clock of the place where the person works', async () => {
+  const { siti, settle, close } = await house(true, '08:10', 'Asia/Makassar');
+  await settle();
+  await close();
+  const { steps } = await detailOf(siti);
+  expect(steps.find(({ code }) => code === 'PENGAJUAN')?.params).toMatchObject({ dari: '09:00', sampai: '13:00' });
 });
 
 test('an event that does not count changes no day', async () => {
