@@ -10,6 +10,7 @@ import {
 import type { ActivityState, ClaimState } from '@hadir/domain/company-events/event-programme.ts';
 import { dateIn, instant } from '@hadir/domain/kernel/time.ts';
 import { StatusChip } from '../../ui/chips/status-chip.tsx';
+import { showDateTime } from '../../ui/text/format.ts';
 import { clockText, momentText } from '../../ui/text/time-words.ts';
 
 const EVENT_TONES = {
@@ -48,10 +49,10 @@ export function ClaimChip({ state }: { readonly state: ClaimState }) {
   return <StatusChip tone={CLAIM_TONES[state]}>{claimStateWord[state]}</StatusChip>;
 }
 
-/** The end with its date only where it is another one. */
+/** Events are published months ahead: with the year. The end has its date only where it is another one. */
 export function timesOf({ start, end, zone }: Pick<OwnEvent, 'start' | 'end' | 'zone'>): string {
   const isOneDay = dateIn(instant(start), zone) === dateIn(instant(end), zone);
   return isOneDay
-    ? `${momentText(start, zone)}–${clockText(end, zone)}`
-    : `${momentText(start, zone)} – ${momentText(end, zone)}`;
+    ? `${showDateTime(Date.parse(start), zone)}–${clockText(end, zone)}`
+    : `${momentText(start, zone)} – ${showDateTime(Date.parse(end), zone)}`;
 }
