@@ -29,15 +29,27 @@ const detectorClass = (): DetectorClass | undefined =>
 
 const loadLibrary = () => import('./read-picture.ts');
 
-async function readerOf(): Promise<Reader> {
+async function libraryReader(): Promise<Reader> {
+  const { readPicture } = await loadLibrary();
+  const canvas = document.createElement('canvas');
+  return async (view) => readPicture(view, canvas);
+}
+
+export async function readerOf(): Promise<Reader> {
   const Class = detectorClass();
-  if (Class === undefined) {
-    const { readPicture } = await loadLibrary();
-    const canvas = document.createElement('canvas');
-    return async (view) => readPicture(view, canvas);
-  }
+  if (Class === undefined) return libraryReader();
   const detector = new Class({ formats: ['qr_code'] });
-  return async (view) => (await detector.detect(view))[0]?.rawValue;
+  let instead: Reader | undefined;
+  return async (view) => {
+    if (instead !== undefined) return instead(view);
+    try {
+      return (await detector.detect(view))[0]?.rawValue;
+    } catch {
+      // Named by the browser, and without the service of the system that it needs.
+      instead = await libraryReader();
+      return instead(view);
+    }
+  };
 }
 
 interface TorchTrack {
