@@ -99,7 +99,7 @@ function DrawLine({ draw, zone, writes }: DrawLineProps) {
         <ol className="stack gap-4" aria-label={`Pemenang ${title}`}>
           {winners.map(({ number, fullname }) => (
             <li key={number} className="large bold break-anywhere">
-              {fullname} <span className="secondary small">nomor {showNumber(number)}</span>
+              {fullname} <span className="secondary small">nomor {number}</span>
             </li>
           ))}
         </ol>

@@ -41,7 +41,8 @@ export default function DrawProof({ draw, zone, close }: DrawProofProps) {
 
 function Shown({ proof, zone }: { readonly proof: Proof; readonly zone: OwnEvent['zone'] }) {
   const { commitment, preparedAt, drawnAt, seed, entrants, winners } = proof;
-  const numbers = (list: readonly number[]) => list.map((one) => showNumber(one)).join(', ');
+  // As they stand on the ticket and in what is signed: without dots.
+  const numbers = (list: readonly number[]) => list.join(', ');
   return (
     <div className="stack gap-12 break-anywhere">
       <Verdict proof={proof} />
