@@ -3,6 +3,7 @@
  * views, columns or functions takes part in the expected side. The same rows as XLSX, CSV and PDF.
  */
 import { activities, dailyReports } from '@hadir/contract/activity/endpoints.ts';
+import { leaveBalances } from '@hadir/contract/leave/endpoints.ts';
 import { meetingReport } from '@hadir/contract/rooms/meeting-report.ts';
 import { settlements } from '@hadir/contract/settlements/endpoints.ts';
 import { datesBetween } from '@hadir/domain/kernel/time.ts';
@@ -10,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportFile, type FileRequest } from '../files/export-file.ts';
 import { type Person, serveWorld, type Served } from '../world/http.ts';
 import { world, type World } from '../world/world.ts';
+import { balances, makeBalances } from './cells/balances.ts';
 import { makeDays } from './cells/days.ts';
 import { detail, matrix, recap } from './cells/expected-days.ts';
 import type { ExpectedReport } from './cells/expected-report.ts';
@@ -33,6 +35,7 @@ beforeAll(async () => {
   await makeCellRequests(w, server.app.secrets.personal, made);
   await makePayFacts(w);
   await makeLists(w, made);
+  await makeBalances(w, made);
   admin = await server.as(made.admin);
 });
 afterAll(async () => {
@@ -144,4 +147,16 @@ describe('lists that are taken home as they stand', () => {
     expect(shown).toEqual(expected);
     requirePaper();
   });
+});
+
+// It has no paper.
+test('leave balances: each sum of the ledger', async () => {
+  for (const { id } of made.people) {
+    const rows = await expectedRows(balances, [id]);
+    const expected = { head: balances.head, rows };
+    const file = async (format: 'csv' | 'xlsx') =>
+      (await admin.call(leaveBalances.file, { query: { userId: id, format } })).bytes;
+    expect(csvTable(await file('csv'))).toEqual(expected);
+    expect(await xlsxTable(await file('xlsx'))).toEqual(asSheet(expected));
+  }
 });
