@@ -64,6 +64,8 @@ export async function drivenProduct(secret: string, { jobs = false } = {}): Prom
         (error: unknown) => process.send?.({ no, error: String(error) }),
       );
     });
+    // Nothing else need be open while it waits to be asked; what ends it is its parent's end or a signal.
+    process.channel?.ref();
     process.stdout.write('ready\n');
   };
   return { w, running, listen };
