@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
+import { rupiahText } from '@hadir/contract/kernel/rupiah.ts';
 import { textsOf } from '../apps/server/test/requests/files/pdf-text.ts';
 import { readXlsxCells } from '../apps/server/test/files/sheets.ts';
 import { closePages, drawn, expectAccessible, expectFits, expectReadable, type Look, openPage } from './browser.ts';
@@ -229,8 +230,7 @@ it('a trip over the end of a month is granted, travelled, settled and paid', asy
   const settlement = new URL(page.url()).searchParams.get('buka') ?? '';
   const note = await siti.context.request.get(`/api/settlements/${settlement}/paper`);
   const figures = textsOf(await note.body()).map(({ text }) => text);
-  for (const figure of ['Rp 1.578.096', 'Rp 2.778.096', 'Rp 2.000.000', 'Rp 778.096'])
-    expect(figures).toContain(figure);
+  for (const figure of [1_578_096, 2_778_096, 2_000_000, 778_096]) expect(figures).toContain(rupiahText(figure));
 
   // The days are Dinas: in the matrix, the recap of both its months, and the file.
   await run('judge', ...DATES);
