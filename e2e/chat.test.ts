@@ -21,11 +21,11 @@ it('the bot answers from own records and texts, keeps what a lost line held back
   await drawn(page);
   await expectAccessible(page);
   await page.getByLabel('Tulis pertanyaan').fill('sisa cuti saya brp');
-  await page.getByRole('button', { name: 'Kirim' }).click();
+  await page.getByRole('button', { name: 'Kirim', exact: true }).click();
   const figure = `${(annual?.available ?? 0).toLocaleString('id-ID')} hari tersedia`;
   await log.getByText(figure).first().waitFor();
   await page.getByLabel('Tulis pertanyaan').fill('kenapa saya terlambat');
-  await page.getByRole('button', { name: 'Kirim' }).click();
+  await page.getByRole('button', { name: 'Kirim', exact: true }).click();
   await log.getByText('Tanggal berapa?').waitFor();
   await drawn(page);
   await expectAccessible(page);
@@ -37,7 +37,7 @@ it('the bot answers from own records and texts, keeps what a lost line held back
   // Without a line the message stays, and goes by itself when the line is back.
   await page.route('**/api/chat/messages', (route) => route.abort('internetdisconnected'));
   await page.getByLabel('Tulis pertanyaan').fill('lupa kata sandi gmn');
-  await page.getByRole('button', { name: 'Kirim' }).click();
+  await page.getByRole('button', { name: 'Kirim', exact: true }).click();
   await page.getByText('Pesan terkirim sendiri saat tersambung.').waitFor();
   await page.unroute('**/api/chat/messages');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -48,7 +48,7 @@ it('the bot answers from own records and texts, keeps what a lost line held back
   // What would do something as markup is text, here and at the desk.
   for (const half of [HOSTILE_TEXTS.slice(0, 30), HOSTILE_TEXTS.slice(30)]) {
     await page.getByLabel('Tulis pertanyaan').fill(half.join(' '));
-    await page.getByRole('button', { name: 'Kirim' }).click();
+    await page.getByRole('button', { name: 'Kirim', exact: true }).click();
     await log.getByText(half.join(' '), { exact: true }).waitFor();
   }
   expect(await page.evaluate(() => 'XSS' in window)).toBe(false);
