@@ -3,6 +3,17 @@ import { eventDoor } from '@hadir/contract/company-events/door.ts';
 import { type CompanyEvent, companyEvents } from '@hadir/contract/company-events/endpoints.ts';
 import { instant } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  act,
+  at,
+  counted,
+  type Employee,
+  EVENT,
+  eventHouse,
+  own,
+  published,
+  register,
+} from '../../../test/company-events/event-house.ts';
 import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
 import { world, type World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
@@ -19,47 +30,13 @@ afterAll(async () => {
   await w.close();
 });
 
-const at = (text: string) => `${text}:00+07:00`;
 const moveTo = (text: string) => w.moveClock(instant(at(text)));
-const body = {
-  title: 'Donor darah',
-  place: 'Aula Teratai',
-  start: at('2026-12-12T08:00'),
-  end: at('2026-12-12T12:00'),
-  registrationOpens: at('2026-12-01T08:00'),
-  registrationCloses: at('2026-12-11T17:00'),
-  capacity: 1 as number | null,
-  audience: 'company' as 'company' | 'units',
-  unitIds: [] as string[],
-};
-
-/** An organizer and three employees, at a moment when registration is open. */
+/** With an admin, and the job of every minute. */
 async function house() {
-  moveTo('2026-12-02T09:00');
-  const company = await w.make.company();
-  const make = async (fullname: string) => {
-    const user = await w.make.user({ company, fullname });
-    return { id: user.id, call: (await server.as(user)).call, person: await server.as(user) };
-  };
-  const [siti, adi, budi] = [await make('Siti Wulandari'), await make('Adi Saputra'), await make('Budi Hartono')];
-  const keeper = await server.as(await w.make.user({ company, role: 'mtv', fullname: 'Galang Saputra' }));
-  const admin = await server.as(await w.make.user({ company, role: 'admin' }));
-  const settle = () => settleEvents(companyDb(w.pool, company.id), w.clock());
-  return { company, siti, adi, budi, keeper, admin, settle };
+  const parts = await eventHouse(w, server);
+  const admin = await server.as(await w.make.user({ company: parts.company, role: 'admin' }));
+  return { ...parts, admin, settle: () => settleEvents(companyDb(w.pool, parts.company.id), w.clock()) };
 }
-
-async function published(keeper: Person, part: Partial<typeof body> = {}): Promise<CompanyEvent> {
-  const { data } = (await keeper.call(companyEvents.create, { body: { ...body, ...part } })).reply;
-  return (await act(keeper, data, 'publish')).reply.data;
-}
-
-const act = (who: Person, { id, version }: CompanyEvent, action: 'publish' | 'cancel' | 'archive', reason = '') =>
-  who.call(companyEvents.act, { params: { id }, body: { action, version, reason } });
-type Employee = { readonly person: Person };
-const register = ({ person }: Employee, { id }: CompanyEvent) =>
-  person.call(companyEvents.register, { params: { id }, body: {}, key: randomUUID() });
-const own = async ({ person }: Employee) => (await person.call(companyEvents.own)).reply.data[0];
-const counted = async (keeper: Person) => (await keeper.call(companyEvents.list)).reply.data[0];
 
 /** The letters of a printed badge. */
 async function badgeOf(keeper: Person, { id }: CompanyEvent, name: string): Promise<string> {
@@ -70,7 +47,7 @@ async function badgeOf(keeper: Person, { id }: CompanyEvent, name: string): Prom
 describe('an event', () => {
   test('is seen by employees once it is published, with a seat and a ticket for who registers', async () => {
     const { keeper, siti } = await house();
-    const { data: draft } = (await keeper.call(companyEvents.create, { body })).reply;
+    const { data: draft } = (await keeper.call(companyEvents.create, { body: EVENT })).reply;
     expect(draft).toMatchObject({ state: 'draft', can: ['publish', 'change', 'cancel'] });
     expect(await own(siti)).toBeUndefined();
     await act(keeper, draft, 'publish');
@@ -97,7 +74,7 @@ describe('an event', () => {
     ['for a unit of nobody', { audience: 'units' as const, unitIds: [randomUUID()] }, 'unitIds'],
   ])('%s is refused at its field', async (_, part, field) => {
     const { keeper } = await house();
-    const answer = await keeper.call(companyEvents.create, { body: { ...body, ...part } });
+    const answer = await keeper.call(companyEvents.create, { body: { ...EVENT, ...part } });
     expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, expect.arrayContaining([field])]);
   });
 
@@ -107,7 +84,7 @@ describe('an event', () => {
     await register(siti, event);
     await register(adi, event);
     const change = (part: object, version = event.version) =>
-      keeper.call(companyEvents.change, { params: { id: event.id }, body: { ...body, ...part, version } });
+      keeper.call(companyEvents.change, { params: { id: event.id }, body: { ...EVENT, ...part, version } });
     expect((await change({ capacity: 1 })).error.code).toBe('KUOTA_DI_BAWAH_PENDAFTAR');
     expect((await change({ capacity: 3 }, event.version - 1)).error.code).toBe('VERSI_BERUBAH');
     expect((await change({ capacity: 3, title: 'Donor darah Desember' })).reply.data.title).toBe(

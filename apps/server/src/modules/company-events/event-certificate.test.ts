@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
 import { papers } from '@hadir/contract/papers/endpoints.ts';
 import { instant } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { admit, at, published, register } from '../../../test/company-events/event-house.ts';
 import { serveWorld, type Served } from '../../../test/world/http.ts';
 import { world, type World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
@@ -19,32 +19,17 @@ afterAll(async () => {
   await w.close();
 });
 
-const at = (text: string) => `${text}:00+07:00`;
-
 test('whoever was there downloads one numbered paper, which everybody can check; who was not has none', async () => {
   w.moveClock(instant(at('2026-12-12T08:05')));
   const company = await w.make.company();
   const keeper = await server.as(await w.make.user({ company, role: 'mtv' }));
   const guest = await server.as(await w.make.user({ company, fullname: 'Siti Wulandari' }));
   const absent = await server.as(await w.make.user({ company, fullname: 'Adi Saputra' }));
-  const body = {
-    title: 'Pelatihan P3K',
-    place: 'Aula Teratai',
-    start: at('2026-12-12T08:00'),
-    end: at('2026-12-12T12:00'),
-    registrationOpens: at('2026-12-01T08:00'),
-    registrationCloses: at('2026-12-12T11:00'),
-    capacity: null,
-    audience: 'company' as const,
-  };
-  const { data: event } = (await keeper.call(companyEvents.create, { body })).reply;
+  const closes = at('2026-12-12T11:00');
+  const event = await published(keeper, { title: 'Pelatihan P3K', capacity: null, registrationCloses: closes });
   const params = { id: event.id };
-  await keeper.call(companyEvents.act, { params, body: { action: 'publish', version: event.version } });
-  for (const person of [guest, absent])
-    await person.call(companyEvents.register, { params, body: {}, key: randomUUID() });
-  const { data: rows } = (await keeper.call(companyEvents.registrations, { query: { event: event.id } })).reply;
-  const seat = rows.find(({ fullname }) => fullname === 'Siti Wulandari');
-  await keeper.call(companyEvents.checkInPerson, { params: { id: seat?.id ?? '' }, body: {} });
+  for (const person of [guest, absent]) await register({ person }, event);
+  expect(await admit(keeper, event.id, (fullname) => fullname === 'Siti Wulandari')).toBe(1);
   expect((await guest.call(companyEvents.certificate, { params })).error.code).toBe('STATUS_TIDAK_SESUAI');
   w.moveClock(instant(at('2026-12-12T12:00')));
   await settleEvents(companyDb(w.pool, company.id), w.clock());

@@ -3,6 +3,7 @@ import { eventDraws } from '@hadir/contract/company-events/draws.ts';
 import { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
 import { instant } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { admit, at, published, register } from '../../../test/company-events/event-house.ts';
 import { serveWorld, type Served } from '../../../test/world/http.ts';
 import { world, type World } from '../../../test/world/world.ts';
 
@@ -17,34 +18,21 @@ afterAll(async () => {
   await w.close();
 });
 
-const at = (text: string) => `${text}:00+07:00`;
-
 /** The morning of an event: three of four who registered have come. */
 async function house() {
   w.moveClock(instant(at('2026-12-12T08:05')));
   const company = await w.make.company();
   const keeper = await server.as(await w.make.user({ company, role: 'mtv' }));
-  const body = {
-    title: 'Hari Keluarga',
-    place: 'Ragunan',
-    start: at('2026-12-12T08:00'),
-    end: at('2026-12-12T12:00'),
-    registrationOpens: at('2026-12-01T08:00'),
-    registrationCloses: at('2026-12-12T11:00'),
-    capacity: null,
-    audience: 'company' as const,
-  };
-  const { data: event } = (await keeper.call(companyEvents.create, { body })).reply;
+  const closes = at('2026-12-12T11:00');
+  const event = await published(keeper, { title: 'Hari Keluarga', capacity: null, registrationCloses: closes });
   const params = { id: event.id };
-  await keeper.call(companyEvents.act, { params, body: { action: 'publish', version: event.version } });
   const guests = [];
   for (const fullname of ['Siti', 'Adi', 'Budi', 'Dewi']) {
     const person = await server.as(await w.make.user({ company, fullname }));
-    await person.call(companyEvents.register, { params, body: {}, key: randomUUID() });
+    await register({ person }, event);
     guests.push(person);
   }
-  const { data: rows } = (await keeper.call(companyEvents.registrations, { query: { event: event.id } })).reply;
-  for (const { id } of rows.slice(0, 3)) await keeper.call(companyEvents.checkInPerson, { params: { id }, body: {} });
+  expect(await admit(keeper, event.id, (fullname) => fullname !== 'Dewi')).toBe(3);
   const prepare = async (title: string, count: number) =>
     (await keeper.call(eventDraws.prepare, { params, body: { title, count }, key: randomUUID() })).reply.data;
   const run = (id: string) => keeper.call(eventDraws.run, { params: { id }, body: {}, key: randomUUID() });

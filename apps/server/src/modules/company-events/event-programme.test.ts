@@ -4,6 +4,7 @@ import type { OwnEvent } from '@hadir/contract/company-events/own-event.ts';
 import { type EventProgramme, eventProgramme } from '@hadir/contract/company-events/programme.ts';
 import { instant } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { at, EVENT, register } from '../../../test/company-events/event-house.ts';
 import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
 import { startedAndLocked } from '../../../test/world/wait-until.ts';
 import { world, type World } from '../../../test/world/world.ts';
@@ -20,18 +21,8 @@ afterAll(async () => {
   await w.close();
 });
 
-const at = (text: string) => `${text}:00+07:00`;
 const moveTo = (text: string) => w.moveClock(instant(at(text)));
-const body = {
-  title: 'Hari Keluarga',
-  place: 'Ragunan',
-  start: at('2026-12-12T08:00'),
-  end: at('2026-12-12T12:00'),
-  registrationOpens: at('2026-12-01T08:00'),
-  registrationCloses: at('2026-12-11T17:00'),
-  capacity: null,
-  audience: 'company' as const,
-};
+const body = { ...EVENT, title: 'Hari Keluarga', place: 'Ragunan', capacity: null };
 const span = (from: string, to: string) => ({ start: at(`2026-12-12T${from}`), end: at(`2026-12-12T${to}`) });
 const walk = { title: 'Jalan sehat 3 km', place: 'Pintu Utara', ...span('08:30', '09:30'), capacity: 1, points: 30 };
 const cooking = { title: 'Lomba masak', place: '', ...span('09:00', '10:00'), capacity: null, points: 20 };
@@ -51,7 +42,7 @@ async function house() {
   const { data: event } = (await keeper.call(companyEvents.act, { params, body: act })).reply;
   const make = async (fullname: string): Promise<Employee> => {
     const person = await server.as(await w.make.user({ company, fullname }));
-    await person.call(companyEvents.register, { params, body: {}, key: randomUUID() });
+    await register({ person }, draft);
     return { person, name: fullname };
   };
   const people = {

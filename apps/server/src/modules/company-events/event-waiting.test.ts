@@ -2,7 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { type CompanyEvent, companyEvents } from '@hadir/contract/company-events/endpoints.ts';
 import { instant } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
+import {
+  act,
+  at,
+  counted,
+  type Employee,
+  EVENT,
+  eventHouse,
+  own,
+  published,
+  register,
+} from '../../../test/company-events/event-house.ts';
+import { serveWorld, type Served } from '../../../test/world/http.ts';
 import { world, type World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { settleOffers } from './event-seats.service.ts';
@@ -18,46 +29,12 @@ afterAll(async () => {
   await w.close();
 });
 
-const at = (text: string) => `${text}:00+07:00`;
 const moveTo = (text: string) => w.moveClock(instant(at(text)));
-const body = {
-  title: 'Donor darah',
-  place: 'Aula Teratai',
-  start: at('2026-12-12T08:00'),
-  end: at('2026-12-12T12:00'),
-  registrationOpens: at('2026-12-01T08:00'),
-  registrationCloses: at('2026-12-11T17:00'),
-  capacity: 1 as number | null,
-  audience: 'company' as 'company' | 'units',
-  unitIds: [] as string[],
-};
-
-/** An organizer and three employees, at a moment when registration is open. */
+/** With the job of every minute that passes offers on. */
 async function house() {
-  moveTo('2026-12-02T09:00');
-  const company = await w.make.company();
-  const make = async (fullname: string) => {
-    const user = await w.make.user({ company, fullname });
-    return { id: user.id, call: (await server.as(user)).call, person: await server.as(user) };
-  };
-  const [siti, adi, budi] = [await make('Siti Wulandari'), await make('Adi Saputra'), await make('Budi Hartono')];
-  const keeper = await server.as(await w.make.user({ company, role: 'mtv', fullname: 'Galang Saputra' }));
-  const settle = () => settleOffers(companyDb(w.pool, company.id), w.clock());
-  return { company, siti, adi, budi, keeper, settle };
+  const parts = await eventHouse(w, server);
+  return { ...parts, settle: () => settleOffers(companyDb(w.pool, parts.company.id), w.clock()) };
 }
-
-async function published(keeper: Person, part: Partial<typeof body> = {}): Promise<CompanyEvent> {
-  const { data } = (await keeper.call(companyEvents.create, { body: { ...body, ...part } })).reply;
-  return (await act(keeper, data, 'publish')).reply.data;
-}
-
-const act = (who: Person, { id, version }: CompanyEvent, action: 'publish' | 'cancel' | 'archive', reason = '') =>
-  who.call(companyEvents.act, { params: { id }, body: { action, version, reason } });
-type Employee = { readonly person: Person };
-const register = ({ person }: Employee, { id }: CompanyEvent) =>
-  person.call(companyEvents.register, { params: { id }, body: {}, key: randomUUID() });
-const own = async ({ person }: Employee) => (await person.call(companyEvents.own)).reply.data[0];
-const counted = async (keeper: Person) => (await keeper.call(companyEvents.list)).reply.data[0];
 
 const withdraw = ({ person }: Employee, { id }: CompanyEvent) =>
   person.call(companyEvents.withdraw, { params: { id }, body: {}, key: randomUUID() });
@@ -114,12 +91,12 @@ describe('the waiting list', () => {
     const { keeper, siti, adi, budi } = await house();
     const event = await published(keeper);
     for (const one of [siti, adi, budi]) await register(one, event);
-    const change = { params: { id: event.id }, body: { ...body, capacity: 2, version: event.version } };
+    const change = { params: { id: event.id }, body: { ...EVENT, capacity: 2, version: event.version } };
     expect((await keeper.call(companyEvents.change, change)).reply.data).toMatchObject({ registered: 1, waiting: 2 });
     expect((await own(adi))?.own).toMatchObject({ state: 'offered' });
     expect((await own(budi))?.own).toMatchObject({ state: 'waitlisted', place: 1 });
     // Where there is no limit any more nobody is asked, nor has to answer.
-    const all = { params: { id: event.id }, body: { ...body, capacity: null, version: event.version + 1 } };
+    const all = { params: { id: event.id }, body: { ...EVENT, capacity: null, version: event.version + 1 } };
     await keeper.call(companyEvents.change, all);
     for (const one of [adi, budi])
       expect((await own(one))?.own).toMatchObject({ state: 'registered', offeredUntil: null });
@@ -172,7 +149,7 @@ describe('the waiting list', () => {
     const event = await published(keeper);
     for (const one of [siti, adi]) await register(one, event);
     await withdraw(siti, event);
-    const earlier = { ...body, registrationCloses: at('2026-12-02T12:00'), version: event.version };
+    const earlier = { ...EVENT, registrationCloses: at('2026-12-02T12:00'), version: event.version };
     await keeper.call(companyEvents.change, { params: { id: event.id }, body: earlier });
     expect((await own(adi))?.own).toMatchObject({ state: 'offered', offeredUntil: '2026-12-02T05:00:00.000Z' });
     moveTo('2026-12-02T12:00');
@@ -224,8 +201,8 @@ describe('people are told', () => {
     const event = await published(keeper);
     for (const one of [siti, adi, budi]) await register(one, event);
     await withdraw(siti, event);
-    const change = (part: Partial<typeof body>, version: number) =>
-      keeper.call(companyEvents.change, { params: { id: event.id }, body: { ...body, ...part, version } });
+    const change = (part: Partial<typeof EVENT>, version: number) =>
+      keeper.call(companyEvents.change, { params: { id: event.id }, body: { ...EVENT, ...part, version } });
     await change({ title: 'Donor darah Desember' }, event.version);
     expect(await messagesOf(adi, 'acara_berubah')).toEqual([]);
     await change({ place: 'Aula Melati', start: at('2026-12-12T09:00') }, event.version + 1);
@@ -242,7 +219,7 @@ describe('people are told', () => {
     moveTo('2026-12-12T07:00');
     const { data: rows } = (await keeper.call(companyEvents.registrations, { query: { event: event.id } })).reply;
     await keeper.call(companyEvents.checkInPerson, { params: { id: rows[0]?.id ?? '' }, body: {} });
-    const change = { ...body, place: 'Aula Melati', version: event.version };
+    const change = { ...EVENT, place: 'Aula Melati', version: event.version };
     const { data } = (await keeper.call(companyEvents.change, { params: { id: event.id }, body: change })).reply;
     expect(await messagesOf(siti, 'acara_berubah')).toHaveLength(1);
     await act(keeper, data, 'cancel', 'Aula bocor');
