@@ -15,7 +15,7 @@ import { closeChat, readChat } from './chat-calls.ts';
 import { Message } from './chat-message.tsx';
 import { useReadMarks } from './read-marks.ts';
 import { type Outbox, useOutbox, type Waiting } from './outbox.ts';
-import { withTakenBack } from '../with-taken-back.ts';
+import { withReturnedText } from '../with-returned-text.ts';
 
 /** Few chats go to a human: only those load the camera's part. */
 const PhotoForAgent = lazy(() => import('./photo-for-agent.tsx'));
@@ -31,9 +31,9 @@ export function Conversation() {
     setTyped('');
     outbox.ask(text, textId);
   };
-  const takeBack = () => {
+  const returnText = () => {
     const [refused] = outbox.waiting;
-    if (refused !== undefined) setTyped((now) => withTakenBack(refused.text, now, ' '));
+    if (refused !== undefined) setTyped((now) => withReturnedText(refused.text, now, ' '));
     outbox.drop();
   };
   const messages = answer.data?.data.messages ?? [];
@@ -46,7 +46,7 @@ export function Conversation() {
         {({ state }) => (
           <>
             <Thread messages={messages} firstUnread={firstUnread} waiting={waiting} choose={ask} />
-            {waiting.length > 0 && <NotSent outbox={outbox} takeBack={takeBack} />}
+            {waiting.length > 0 && <NotSent outbox={outbox} returnText={returnText} />}
             {/* Under the thumb, however long the conversation is. */}
             <div className="stack one-column gap-8 sticky bg-page border-top pad-y-8" style={{ bottom: 0 }}>
               <Quick ask={ask} />
@@ -63,11 +63,11 @@ export function Conversation() {
 
 interface NotSentProps {
   readonly outbox: Outbox;
-  readonly takeBack: () => void;
+  readonly returnText: () => void;
 }
 
 /** Why what was written last has not arrived; without a line it leaves by itself later. */
-function NotSent({ outbox: { problem, retry }, takeBack }: NotSentProps) {
+function NotSent({ outbox: { problem, retry }, returnText }: NotSentProps) {
   const online = useOnline();
   if (!online)
     return (
@@ -81,7 +81,7 @@ function NotSent({ outbox: { problem, retry }, takeBack }: NotSentProps) {
       <span>{problem}</span>
       <span className="row wrap gap-8">
         <Button onClick={retry}>Coba lagi</Button>
-        <Button variant="text" onClick={takeBack}>
+        <Button variant="text" onClick={returnText}>
           Ubah pesan
         </Button>
       </span>

@@ -7,7 +7,7 @@ import { OnItsWay } from '../tickets/ticket-thread.tsx';
 import { sendDeskFile, writeInTicket } from '../tickets/ticket-calls.ts';
 import { useDraftAtLeave } from '../tickets/use-draft-at-leave.ts';
 import { useSentMessage } from '../tickets/use-sent-message.ts';
-import { withTakenBack } from '../with-taken-back.ts';
+import { withReturnedText } from '../with-returned-text.ts';
 import { DeskComposer, type WriteKind } from './desk-composer.tsx';
 import { ReplyPicker } from './reply-picker.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
@@ -55,11 +55,11 @@ export function DeskWriting(props: DeskWritingProps) {
   );
   const { field, typed, kind, setKind, type, put } = useField(props);
   const [picks, setPicks] = useState(false);
-  const takeBack = () => {
-    const back = sent.takeBack();
+  const returnText = () => {
+    const back = sent.discard();
     if (back === undefined) return;
     setKind(back.kind === 'note' ? 'note' : 'reply');
-    put((now) => withTakenBack(back.body, now));
+    put((now) => withReturnedText(back.body, now));
   };
   useDraftAtLeave(sent, typed, storeDraft);
   const composer: ComponentProps<typeof DeskComposer> = {
@@ -76,7 +76,7 @@ export function DeskWriting(props: DeskWritingProps) {
   };
   return (
     <>
-      <OnItsWay {...sent} takeBack={takeBack} />
+      <OnItsWay {...sent} returnText={returnText} />
       {writing.length > 0 && (
         <Notice tone="tinjau" icon="users" role="status">
           {writing.join(', ')} sedang membalas.

@@ -19,7 +19,7 @@ import { Rating } from './rating.tsx';
 import { actOnOwn, answerTicket, sendOwnFile, markOwnRead, readOwn } from './ticket-calls.ts';
 import { TicketStateChip } from './ticket-chips.tsx';
 import { OnItsWay, TicketThread } from './ticket-thread.tsx';
-import { withTakenBack } from '../with-taken-back.ts';
+import { withReturnedText } from '../with-returned-text.ts';
 import { useDraftAtLeave } from './use-draft-at-leave.ts';
 import { useSentMessage } from './use-sent-message.ts';
 
@@ -51,9 +51,9 @@ function Opened({ ticket, draft, storeDraft }: Omit<OwnTicketProps, 'id'> & { re
   );
   const [typed, setTyped] = useState(draft);
   useDraftAtLeave(sent, typed, storeDraft);
-  const takeBack = () => {
-    const back = sent.takeBack();
-    if (back !== undefined) setTyped((now) => withTakenBack(back.body, now));
+  const returnText = () => {
+    const back = sent.discard();
+    if (back !== undefined) setTyped((now) => withReturnedText(back.body, now));
   };
   return (
     <section className="stack one-column gap-16 width-reading w-full" aria-label={ticket.subject}>
@@ -65,7 +65,7 @@ function Opened({ ticket, draft, storeDraft }: Omit<OwnTicketProps, 'id'> & { re
         <Where ticket={ticket} />
       </header>
       <TicketThread messages={ticket.messages} />
-      <OnItsWay {...sent} takeBack={takeBack} />
+      <OnItsWay {...sent} returnText={returnText} />
       {ticket.can.includes('answer') && (
         <>
           <Answer busy={sent.busy} typed={typed} type={setTyped} write={(body) => sent.write(body, 'answer')} />

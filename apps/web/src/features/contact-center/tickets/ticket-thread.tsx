@@ -68,11 +68,11 @@ interface OnItsWayProps {
   readonly waiting: Waiting<string> | undefined;
   readonly problem: string | undefined;
   readonly retry: () => void;
-  readonly takeBack: () => void;
+  readonly returnText: () => void;
 }
 
 /** Stays until it has arrived. */
-export function OnItsWay({ waiting, problem, retry, takeBack }: OnItsWayProps) {
+export function OnItsWay({ waiting, problem, retry, returnText }: OnItsWayProps) {
   if (waiting === undefined) return null;
   return (
     <div className="stack gap-4 pad-8-12 radius-card on-luring" role={problem === undefined ? 'status' : 'alert'}>
@@ -88,7 +88,7 @@ export function OnItsWay({ waiting, problem, retry, takeBack }: OnItsWayProps) {
           <OnlineButton size="small" onClick={retry}>
             Coba lagi
           </OnlineButton>
-          <button type="button" className="secondary pad-x-12 min-h-36 pointer" onClick={takeBack}>
+          <button type="button" className="secondary pad-x-12 min-h-36 pointer" onClick={returnText}>
             Ubah pesan
           </button>
         </div>

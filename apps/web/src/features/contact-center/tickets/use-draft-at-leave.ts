@@ -1,6 +1,6 @@
 /** What was typed, and what could not be sent, waits for its ticket while another one is looked at. */
 import { useEffect, useEffectEvent } from 'react';
-import { withTakenBack } from '../with-taken-back.ts';
+import { withReturnedText } from '../with-returned-text.ts';
 import type { Waiting } from './use-sent-message.ts';
 
 interface Unsent {
@@ -12,7 +12,7 @@ export function useDraftAtLeave({ waiting, problem }: Unsent, typed: string, sto
   const leave = useEffectEvent(() => {
     // What is still on its way may arrive.
     const isRefused = waiting !== undefined && problem !== undefined;
-    storeDraft(isRefused ? withTakenBack(waiting.body, typed) : typed);
+    storeDraft(isRefused ? withReturnedText(waiting.body, typed) : typed);
   });
   useEffect(() => () => leave(), []);
 }

@@ -20,7 +20,7 @@ interface SentMessage<Kind extends string> {
   readonly write: (body: string, kind: Kind) => void;
   readonly retry: () => void;
   /** Gives up sending it. @returns what was written, for the field where it was */
-  readonly takeBack: () => Waiting<Kind> | undefined;
+  readonly discard: () => Waiting<Kind> | undefined;
 }
 
 export function useSentMessage<Kind extends string>(
@@ -53,7 +53,7 @@ export function useSentMessage<Kind extends string>(
     retry: () => {
       if (waiting !== undefined) void send(waiting);
     },
-    takeBack: () => {
+    discard: () => {
       setWaiting(undefined);
       return waiting;
     },

@@ -1,3 +1,3 @@
 /** What did not arrive goes back into the field, in front of what was typed meanwhile. */
-export const withTakenBack = (text: string, typed: string, between = '\n'): string =>
+export const withReturnedText = (text: string, typed: string, between = '\n'): string =>
   typed.trim() === '' ? text : `${text}${between}${typed}`;
