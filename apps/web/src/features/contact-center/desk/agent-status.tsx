@@ -37,7 +37,7 @@ export function OwnStatus() {
   useSeen(me !== undefined && me.status !== 'offline');
   if (me === undefined) return null;
   return (
-    <div className="row gap-8 scroll" role="group" aria-label="Keadaan saya">
+    <div className="row wrap gap-8" role="group" aria-label="Keadaan saya">
       {AGENT_STATUSES.map((status) => (
         <Chip
           key={status}

@@ -15,6 +15,12 @@ const NONE = 'Belum ada';
 const shareText = ({ met, of }: { readonly met: number; readonly of: number }): string =>
   of === 0 ? NONE : showPercent((100 * met) / of, 0);
 
+/** Answers outside the hours count no minute: "0 m" would be read as a fault. */
+function firstReplyText(minutes: number | null): string {
+  if (minutes === null) return 'belum ada balasan';
+  return minutes < 1 ? 'rata-rata di bawah semenit jam layanan' : `rata-rata ${showMinutes(minutes)} jam layanan`;
+}
+
 export function figuresOf(figures: TicketFigures): readonly Figure[] {
   const { firstReply, solution, firstReplyMinutes, rating, late, created, solved } = figures;
   return [
@@ -22,8 +28,7 @@ export function figuresOf(figures: TicketFigures): readonly Figure[] {
     {
       name: 'Balasan pertama tepat waktu',
       figure: shareText(firstReply),
-      detail:
-        firstReplyMinutes === null ? 'belum ada balasan' : `rata-rata ${showMinutes(firstReplyMinutes)} jam layanan`,
+      detail: firstReplyText(firstReplyMinutes),
     },
     {
       name: 'Selesai tepat waktu',

@@ -49,7 +49,7 @@ export function requestColumns(today: LocalDate): readonly Column[] {
       cell: ({ person }) => (
         <span className="row min-w-0 gap-8">
           <Avatar fullname={person.fullname} photo={person.photo} size={24} />
-          {person.fullname}
+          <span className="one-line">{person.fullname}</span>
         </span>
       ),
     },
@@ -66,7 +66,7 @@ export function requestColumns(today: LocalDate): readonly Column[] {
       cell: whatText,
     },
     { key: 'reason', label: 'Alasan', width: 200, grow: true, cell: (row) => row.reason ?? '' },
-    { key: 'status', label: 'Status', width: 178, sortable: true, cell: (row) => <RequestChip status={row.status} /> },
+    { key: 'status', label: 'Status', width: 190, sortable: true, cell: (row) => <RequestChip status={row.status} /> },
     {
       key: 'step',
       label: 'Tahap',
