@@ -94,7 +94,7 @@ const typed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
   },
   admin_agent: {
     '/contact-center/admin/dashboard': { data: 'Jam sibuk', empty: 'Belum ada tiket dalam rentang ini' },
-    '/contact-center/admin/ticket': { data: 'Belum ada tiket', empty: 'Belum ada tiket' },
+    '/contact-center/admin/ticket': { data: /Semua [1-9]/, empty: 'Belum ada tiket' },
     '/contact-center/admin/management/agent': { data: /Keahlian:/, empty: 'Belum ada petugas' },
     '/contact-center/admin/management/balasan': {
       data: /\d+ balasan siap pakai aktif/,

@@ -2,13 +2,13 @@
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
 import type { TicketContext } from '@hadir/contract/tickets/ticket-shapes.ts';
-import { readsKind } from '@hadir/domain/access/actions.ts';
-import { type Action } from '@hadir/domain/access/actions.ts';
+import { type Action, readsKind } from '@hadir/domain/access/actions.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import { dateIn, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { isVisible } from '../../db/visible.ts';
 import type { Call } from '../../http/serve.ts';
+import { zoneOfPerson } from '../attendance/days/planned-people.service.ts';
 import { plannedDays } from '../attendance/days/plan.service.ts';
 import { isActive, newestRequests, placeOf } from './context.store.ts';
 import { earlierTickets } from './desk.store.ts';
@@ -53,7 +53,10 @@ export async function readContext(c: Call<typeof deskTickets.context>): Promise<
   const { db, actor, now } = c;
   const agent = await requireAgent(db, c);
   const row = await readableTicket(c, agent, c.params.id);
-  const whom = { userId: row.requesterId, date: dateIn(now, actor.zone) };
+  const { requesterId: userId } = row;
+  // Today as it is where the requester works.
+  const zone = (await zoneOfPerson(db, userId, dateIn(now, actor.zone))) ?? actor.zone;
+  const whom = { userId, date: dateIn(now, zone) };
   const sees = visibilityOf(c, whom);
   const kinds = await readableKinds(sees);
   const shown = {

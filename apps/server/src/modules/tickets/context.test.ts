@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
-import { TicketHouse } from '../../../test/people/ticket-house.ts';
+import { on, TicketHouse } from '../../../test/people/ticket-house.ts';
 
 let h: TicketHouse;
 
@@ -52,4 +52,23 @@ test('an agent who also leads the requester sees place, shift and requests; each
     [id],
   );
   expect(rows).toEqual([{ shown: 'place, shift, requests, tickets' }]);
+});
+
+test('the shift of today is that of the day where the requester works', async () => {
+  const { make } = h.w;
+  const { company } = h.users;
+  const lead = await make.user({ company, role: 'agent', fullname: 'Tuti Ketua', isLeader: true });
+  const user = await make.user({ company, fullname: 'Adi Anggota', leader: lead });
+  await make.follows({ user, schedule: await make.schedule({ company }) });
+  await make.worksAt({ user, location: await make.location({ company, tz: 'Asia/Jayapura' }) });
+  const { id } = await h.ask({}, await h.server.as(user));
+  const shiftAt = async (time: string) => {
+    await h.moveTo(on('2026-11-13', time));
+    const person = await h.server.as(lead);
+    await h.there(person);
+    return (await contextOf(id, person)).reply.data.shift;
+  };
+  // A Friday in Jakarta, on which the Saturday of Jayapura begins at ten in the evening.
+  expect(await shiftAt('21:00')).toMatchObject({ name: expect.any(String) });
+  expect(await shiftAt('22:30')).toBe('none');
 });

@@ -93,3 +93,9 @@ export async function plannedPeople(
   }
   return found;
 }
+
+/** Whose clock a date of the person goes by; undefined for nobody of the company. */
+export async function zoneOfPerson(tx: CompanyDb, userId: string, date: LocalDate): Promise<Zone | undefined> {
+  const [person] = await plannedPeople(tx, { userIds: [userId], first: date, last: date });
+  return person?.zoneOn(date);
+}

@@ -110,10 +110,11 @@ export async function runAgedRules(app: App, db: CompanyDb, moment: Moment): Pro
   }
 }
 
-const codeAt: Readonly<Record<NonNullable<ReturnType<typeof ruleRefusal>>, string>> = {
-  ATURAN_TIKET_TANPA_SYARAT: 'category',
-  ATURAN_TIKET_TANPA_AKIBAT: 'toCategory',
-};
+/** Words that are given and fit nothing are what is wrong; without any, the first condition is where one is missing. */
+function fieldOf(code: NonNullable<ReturnType<typeof ruleRefusal>>, { words }: TicketRule): string {
+  if (code === 'ATURAN_TIKET_TANPA_AKIBAT') return 'toCategory';
+  return words === null ? 'category' : 'words';
+}
 
 export async function ruleErrors({ after }: Change): Promise<readonly FieldRefusal[]> {
   if (after === null) return [];
@@ -122,7 +123,7 @@ export async function ruleErrors({ after }: Change): Promise<readonly FieldRefus
   const code = ruleRefusal(rule);
   const [variabel] = unknownVariables(rule.reply ?? '');
   return [
-    ...(code === undefined ? [] : [{ field: codeAt[code], code }]),
+    ...(code === undefined ? [] : [{ field: fieldOf(code, rule), code }]),
     ...(variabel === undefined
       ? []
       : [{ field: 'reply', code: 'VARIABEL_TIDAK_DIKENAL' as const, params: { variabel: `{${variabel}}` } }]),

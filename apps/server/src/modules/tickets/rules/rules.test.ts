@@ -100,6 +100,12 @@ test('A rule with an age runs when so much served time has passed, once, and cou
 
 test.each([
   ['asks nothing', { toPriority: 'high' as const }, 'category', 'ATURAN_TIKET_TANPA_SYARAT'],
+  [
+    'has words without a letter',
+    { priority: 'low' as const, words: ' , ', toPriority: 'high' as const },
+    'words',
+    'ATURAN_TIKET_TANPA_SYARAT',
+  ],
   ['does nothing', { category: 'pay' as const }, 'toCategory', 'ATURAN_TIKET_TANPA_AKIBAT'],
   [
     'answers with what nobody fills in',
