@@ -4,6 +4,7 @@ import type { Bulk } from '../apps/server/src/demo/bulk.ts';
 import { rebuildSuperiorClosure } from '../apps/server/src/db/structure/superior-closure.ts';
 import { median, percentile } from './load.ts';
 import type { Product } from './product.ts';
+import { giveRole } from './roles.ts';
 import { fixed, type Row } from './table.ts';
 
 export const LISTED_PEOPLE = 20_000;
@@ -22,13 +23,7 @@ export async function livedIn({ pool, now }: Pick<Product, 'pool' | 'now'>, { co
   );
   await pool.query('update app_user set active = false where company_id = $1 and id = any($2)', [companyId, some(11)]);
   const superior = userIds[1];
-  await pool.query(`update app_user set role = 'supervisor' where company_id = $1 and id = $2`, [companyId, superior]);
-  // A change of the role ends sessions; the superior has signed in again.
-  await pool.query(
-    `update session s set revoked_at = null, revoked_reason = null, epoch = a.session_epoch
-       from account a where a.id = s.account_id and s.user_company_id = $1 and s.user_id = $2`,
-    [companyId, superior],
-  );
+  if (superior !== undefined) await giveRole(pool, { companyId }, [superior], 'supervisor');
   await pool.query(
     'update org_assignment set superior_id = $3 where company_id = $1 and user_id = any($2) and user_id <> $3',
     [companyId, some(4), superior],

@@ -8,6 +8,7 @@ import type { Bulk } from '../apps/server/src/demo/bulk.ts';
 import type { Crowd } from './clock-in.ts';
 import { load, type Load, percentile } from './load.ts';
 import type { Product } from './product.ts';
+import { giveRole } from './roles.ts';
 import { fixed, type Row } from './table.ts';
 
 /** 7,700 people over the 261 working days of a year: two million days. */
@@ -111,9 +112,9 @@ async function clockIns(product: Product, crowd: Crowd, seconds: number): Promis
 }
 
 /** Who looks after the company: sessions that may take reports home. */
-async function admins({ pool }: Product, { userIds, sessionIds }: Bulk): Promise<readonly string[]> {
-  await pool.query(`update app_user set role = 'admin' where id = any($1::uuid[])`, [userIds.slice(0, RECAPS)]);
-  return sessionIds.slice(0, RECAPS);
+async function admins({ pool }: Product, bulk: Bulk): Promise<readonly string[]> {
+  await giveRole(pool, bulk, bulk.userIds.slice(0, RECAPS), 'admin');
+  return bulk.sessionIds.slice(0, RECAPS);
 }
 
 interface Job {

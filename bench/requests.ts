@@ -13,6 +13,7 @@ import { maintainLeave } from '../apps/server/src/modules/leave/ledger/leave-mai
 import type { Cookies } from '../apps/server/test/world/cookies.ts';
 import { median, percentile } from './load.ts';
 import type { Product } from './product.ts';
+import { giveRole } from './roles.ts';
 import { fixed, type Row } from './table.ts';
 
 const ASKING = 5_000;
@@ -43,16 +44,7 @@ export async function withSuperiors(
   const today = dateIn(now, 'Asia/Jakarta');
   const superiors = userIds.slice(1, 1 + count);
   const staff = userIds.slice(1 + count);
-  await pool.query(`update app_user set role = 'supervisor' where company_id = $1 and id = any($2)`, [
-    companyId,
-    superiors,
-  ]);
-  // A change of the role ends sessions; the superiors have signed in again.
-  await pool.query(
-    `update session s set revoked_at = null, revoked_reason = null, epoch = a.session_epoch
-       from account a where a.id = s.account_id and s.user_company_id = $1 and s.user_id = any($2)`,
-    [companyId, superiors],
-  );
+  await giveRole(pool, bulk, superiors, 'supervisor');
   await pool.query(
     `update org_assignment o set superior_id = x.superior
        from unnest($2::uuid[], $3::uuid[]) x (id, superior) where o.company_id = $1 and o.user_id = x.id`,

@@ -5,6 +5,7 @@ import type { Pool } from '../apps/server/src/db/pool.ts';
 import type { Bulk } from '../apps/server/src/demo/bulk.ts';
 import { median, percentile } from './load.ts';
 import type { Product } from './product.ts';
+import { giveRole } from './roles.ts';
 import { fixed, type Row } from './table.ts';
 
 export const ASKING_TICKETS_PEOPLE = 600;
@@ -16,9 +17,10 @@ const READS = 200;
 const LIST_MS = 60;
 
 /** The first person looks after the contact center, the next ones answer; most tickets are closed. */
-export async function ticketed(pool: Pool, { companyId, userIds }: Bulk, now: Instant): Promise<void> {
-  await pool.query(`update app_user set role = 'admin_agent' where id = $1`, [userIds[0]]);
-  await pool.query(`update app_user set role = 'agent' where id = any($1::uuid[])`, [userIds.slice(1, 1 + AGENTS)]);
+export async function ticketed(pool: Pool, bulk: Bulk, now: Instant): Promise<void> {
+  const { companyId, userIds } = bulk;
+  await giveRole(pool, bulk, userIds.slice(0, 1), 'admin_agent');
+  await giveRole(pool, bulk, userIds.slice(1, 1 + AGENTS), 'agent');
   await pool.query(
     `insert into ticket (company_id, id, number, requester_id, category, subject, priority, state, agent_id, assigned_at,
         created_at, first_due_at, solve_due_at, due_at, first_reply_at, solved_at, closed_at, last_at)
