@@ -6,6 +6,10 @@ import { afterServiceDays, afterServiceMs, type ServiceCalendar, serviceMs } fro
 export const TICKET_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 
+/** Of two that go on as one: what is urgent in one of them is urgent. */
+export const higherPriority = (one: TicketPriority, other: TicketPriority): TicketPriority =>
+  TICKET_PRIORITIES.indexOf(one) > TICKET_PRIORITIES.indexOf(other) ? one : other;
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 

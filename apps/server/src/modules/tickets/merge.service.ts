@@ -1,6 +1,8 @@
 /** Merging: a ticket goes on in another one of the same person, with the histories of both as one thread (rules/tickets#merging). */
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
+import { ticketPriorityWord } from '@hadir/contract/tickets/words.ts';
+import { higherPriority } from '@hadir/domain/tickets/service-level.ts';
 import { canJoin } from '@hadir/domain/tickets/ticket.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -35,17 +37,24 @@ async function noteJoined(
 }
 
 /**
- * What waited for the requester has the answer to what the merged one asked to give: as after a word of the requester it
- * goes on, else silence would end it.
+ * What was urgent stays urgent. What waited for the requester has the answer to what the merged one asked to give: as
+ * after a word of the requester it goes on, else silence would end it.
  */
 async function goOnWith(
   c: Pick<Call, 'now'>,
   tx: CompanyDb,
-  from: Pick<StoredTicket, 'state'>,
+  from: Pick<StoredTicket, 'state' | 'priority' | 'number'>,
   into: StoredTicket,
 ): Promise<void> {
-  if (into.state !== 'waiting' || from.state === 'waiting') return;
-  await moveTicket(tx, into, { action: 'answer', by: null, now: c.now, calendar: await serviceCalendar(tx, c.now) });
+  const moment = { by: null, now: c.now, calendar: await serviceCalendar(tx, c.now) };
+  const priority = higherPriority(from.priority, into.priority);
+  const reason = `Prioritas ${ticketPriorityWord[priority]} dari ${from.number}.`;
+  const raised =
+    priority === into.priority
+      ? into
+      : await moveTicket(tx, into, { action: 'change', ...moment, with: { priority }, reason });
+  if (raised.state !== 'waiting' || from.state === 'waiting') return;
+  await moveTicket(tx, raised, { action: 'answer', ...moment });
 }
 
 /** @throws Refused PILIHAN_TIDAK_ADA where the other has ended or is of somebody else, TIKET_TIDAK_SESUAI where it is not the caller's */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
 import { ticketFigures } from '@hadir/contract/tickets/figures.ts';
-import { localDate } from '@hadir/domain/kernel/time.ts';
+import { localDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { on, TicketHouse } from '../../../test/people/ticket-house.ts';
 import { forgetTickets } from './ticket.store.ts';
 
@@ -62,6 +62,23 @@ test('What nobody has answered yet goes on in one that waited: it waits no more,
   await h.write(answered.id, 'wait', 'Jam berapa?');
   await h.write(waits.id, 'wait', 'Tanggal berapa?');
   expect((await merge(await h.detailOf(answered.id), waits)).reply.data).toMatchObject({ state: 'waiting' });
+});
+
+test('What was urgent stays urgent, with the deadlines of that from its own creation; what was less changes nothing', async () => {
+  await h.there(h.agent);
+  const urgent = await h.ask({ subject: 'Gudang berasap', category: 'safety' });
+  const into = await h.ask({ subject: 'Masih berasap' });
+  const low = await h.ask({ subject: 'Sisa cuti' });
+  expect((await merge(await h.detailOf(urgent.id), into)).reply.data).toMatchObject({
+    priority: 'high',
+    // Half an hour and eight hours from Friday 16.00.
+    firstDueAt: toWire(on('2026-11-13', '16:30')),
+    solveDueAt: toWire(on('2026-11-16', '15:00')),
+  });
+  expect((await merge(await h.detailOf(low.id), into)).reply.data).toMatchObject({ priority: 'high' });
+  const changes = (await h.detailOf(into.id)).messages.filter(({ action }) => action === 'change');
+  expect(changes.map(({ body }) => body)).toEqual([`Prioritas Tinggi dari ${urgent.number}.`]);
+  expect(JSON.stringify(await h.ownOf(into.id))).not.toContain('Prioritas');
 });
 
 test('What was merged before goes along, and counts once in the figures', async () => {
