@@ -93,6 +93,7 @@ import { deskTickets } from './tickets/desk-tickets.ts';
 import { ownTickets } from './tickets/own-tickets.ts';
 import { ticketAgents } from './tickets/agents.ts';
 import { ticketFigures, ticketReports } from './tickets/figures.ts';
+import { ticketRules } from './tickets/rules.ts';
 
 const written: readonly Endpoint[] = [
   auth,
@@ -176,6 +177,7 @@ const written: readonly Endpoint[] = [
   deskTickets,
   ticketAgents,
   ticketFigures,
+  ticketRules,
   ticketReports,
   roster,
   rosterNeed,

@@ -2,6 +2,7 @@
 import { REPLY_VARIABLES } from '@hadir/domain/tickets/canned-reply.ts';
 import { TICKET_PRIORITIES } from '@hadir/domain/tickets/service-level.ts';
 import { TICKET_CATEGORIES } from '@hadir/domain/tickets/ticket.ts';
+import { MOST_RULE_MINUTES } from '@hadir/domain/tickets/ticket-rule.ts';
 import { defineMaster } from '../kernel/master.ts';
 import { choice, name, text, wholeNumber } from '../kernel/master-field.ts';
 import { ticketCategoryWord, ticketPriorityWord } from '../tickets/words.ts';
@@ -72,7 +73,7 @@ export const ticketRule = defineMaster({
     priority: choice('Bila prioritas', priorities, { optional: true, quiet: true }),
     minutes: wholeNumber('Bila umur paling sedikit', {
       min: 1,
-      max: 20_000,
+      max: MOST_RULE_MINUTES,
       unit: 'menit',
       optional: true,
       help: 'Dalam jam layanan. Kosong: begitu tiket masuk.',

@@ -2,6 +2,9 @@
 import type { TicketPriority } from './service-level.ts';
 import type { TicketCategory } from './ticket.ts';
 
+/** A longer age no rule has. */
+export const MOST_RULE_MINUTES = 20_000;
+
 export interface TicketRule {
   readonly id: string;
   readonly name: string;

@@ -1,4 +1,6 @@
 /** Runs the rules of the contact center: when a ticket comes, and when it has waited long enough (rules/tickets#rules). */
+import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
+import type { ticketRules } from '@hadir/contract/tickets/rules.ts';
 import { type Instant, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
 import { filledReply, unknownVariables } from '@hadir/domain/tickets/canned-reply.ts';
 import { type ServiceCalendar, serviceMs } from '@hadir/domain/tickets/service-hours.ts';
@@ -9,8 +11,10 @@ import type { CompanyDb } from '../../../db/company-db.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Change } from '../../../engines/master/served-table.ts';
 import type { FieldRefusal } from '../../../http/refused.ts';
+import type { Call } from '../../../http/serve.ts';
 import { lockRouting } from '../agents.store.ts';
 import { moveTicket } from '../move-ticket.service.ts';
+import { serviceCalendar } from '../service-hours.service.ts';
 import {
   activeRules,
   type AgedTicket,
@@ -19,6 +23,7 @@ import {
   firstWords,
   rulesThatRan,
   storeRuns,
+  ticketsOfRule,
 } from './rules.store.ts';
 import { insertTicketMessage, lockTicket, type StoredTicket } from '../ticket.store.ts';
 import { notifyRequester, publishTicket } from '../ticket-notices.service.ts';
@@ -96,18 +101,56 @@ function isDue(rules: readonly TicketRule[], { ran, createdAt, ...ticket }: Aged
   return rules.some((rule) => rule.minutes !== null && !ran.includes(rule.id) && ruleFits(rule, facts));
 }
 
+/** So many tickets a minute: a rule that answers more than was meant is stopped before it has answered all. */
+export const MOST_RULED = 50;
+const PAGE = 500;
+
+type Read = (slice: { readonly after: string | undefined; readonly limit: number }) => Promise<AgedTicket[]>;
+
+async function* eachOf(read: Read): AsyncGenerator<AgedTicket> {
+  let after: string | undefined;
+  for (;;) {
+    const page = await read({ after, limit: PAGE });
+    yield* page;
+    after = page.at(-1)?.id;
+    if (page.length < PAGE) return;
+  }
+}
+
 export async function runAgedRules(app: App, db: CompanyDb, moment: Moment): Promise<void> {
   const rules = await activeRules(db);
   if (rules.every(({ minutes }) => minutes === null)) return;
-  for (const aged of await agedTickets(db, moment.now)) {
+  let left = MOST_RULED;
+  for await (const aged of eachOf((slice) => agedTickets(db, moment.now, slice))) {
     if (!isDue(rules, aged, moment)) continue;
-    await db.transaction(async (tx) => {
+    const ran = await db.transaction(async (tx) => {
       await lockRouting(tx);
       const row = await lockTicket(tx, aged.id);
-      if (row === undefined || !['new', 'assigned', 'working'].includes(row.state)) return;
-      if (await runRules(tx, row, moment, true)) await publishTicket(app, tx, row);
+      if (row === undefined || !['new', 'assigned', 'working'].includes(row.state)) return false;
+      if (!(await runRules(tx, row, moment, true))) return false;
+      await publishTicket(app, tx, row);
+      return true;
     });
+    if (ran) left -= 1;
+    if (left === 0) return;
   }
+}
+
+const NO_EFFECT = { name: '', toCategory: null, toPriority: null, reply: null, note: null } as const;
+/** More are not counted: whoever reads it has been warned. */
+const MOST_COUNTED = 1_000;
+
+export async function previewRule(c: Call<typeof ticketRules.preview>): Promise<ReplyOf<typeof ticketRules.preview>> {
+  const { rule: id = newId(), category = null, priority = null, words = null, minutes } = c.query;
+  const rule = { ...NO_EFFECT, id, category, priority, words, minutes };
+  const moment = { now: c.now, calendar: await serviceCalendar(c.db, c.now) };
+  let count = 0;
+  for await (const { createdAt, ...ticket } of eachOf((slice) => ticketsOfRule(c.db, rule, c.now, slice))) {
+    if (!ruleFits(rule, { ...ticket, minutes: ageOf(createdAt, moment) })) continue;
+    if (count === MOST_COUNTED) return { data: { count, hasMore: true, perMinute: MOST_RULED } };
+    count += 1;
+  }
+  return { data: { count, hasMore: false, perMinute: MOST_RULED } };
 }
 
 /** Words that are given and fit nothing are what is wrong; without any, the first condition is where one is missing. */

@@ -5,8 +5,11 @@ import type { ValuesOf } from '@hadir/contract/kernel/master.ts';
 import { ticketRule } from '@hadir/contract/master/tickets.ts';
 import { ownTickets } from '@hadir/contract/tickets/own-tickets.ts';
 import { ticketAgents } from '@hadir/contract/tickets/agents.ts';
+import { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
+import { ticketRules } from '@hadir/contract/tickets/rules.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import { newId } from '../../../db/new-id.ts';
+import { MOST_RULED } from './rules.service.ts';
 import { on, TicketHouse } from '../../../../test/people/ticket-house.ts';
 
 let h: TicketHouse;
@@ -96,6 +99,69 @@ test('A rule with an age runs when so much served time has passed, once, and cou
   const desk = await h.detailOf(id, h.admin);
   expect(desk).toMatchObject({ priority: 'urgent', dueAt: toWire(on('2026-11-13', '16:15')) });
   expect(desk.messages.filter(({ kind }) => kind === 'note')).toHaveLength(1);
+});
+
+describe('A rule with an age, before it is saved', () => {
+  const preview = async (query: { minutes: number; words?: string; priority?: 'normal'; rule?: string }) =>
+    (await h.admin.call(ticketRules.preview, { query })).reply.data;
+
+  test('says how many open tickets it is about, in served time, and not those for which it ran', async () => {
+    const ids = [await h.ask(), await h.ask({ subject: 'Lembur hilang' }), await h.ask({ category: 'safety' })];
+    const ended = await h.ask();
+    await h.act(ended.id, 'cancel');
+    await h.staff.call(chats.send, { body: { id: newId(), text: 'saya ingin bunuh diri' } });
+    await h.moveTo(on('2026-11-16', '08:29'));
+    expect((await preview({ minutes: 90 })).count).toBe(0);
+    await h.moveTo(on('2026-11-16', '08:30'));
+    expect(await preview({ minutes: 90 })).toEqual({ count: 3, hasMore: false, perMinute: MOST_RULED });
+    expect((await preview({ minutes: 90, words: 'lembur' })).count).toBe(1);
+    expect((await preview({ minutes: 90, priority: 'normal' })).count).toBe(2);
+    const { id } = (await rule({ minutes: 90, priority: 'normal', note: 'Lama.' })).reply.data;
+    await h.follow();
+    expect((await preview({ minutes: 90, rule: id })).count).toBe(1);
+    expect((await h.detailOf(ids[1]?.id ?? '', h.admin)).messages.map(({ kind }) => kind)).toContain('note');
+    expect((await h.agent.call(ticketRules.preview, { query: { minutes: 90 } })).status).toBe(403);
+  });
+});
+
+test('A rule that fits many tickets is through with so many in a minute, oldest first', async () => {
+  for (let person = 0; person < 3; person += 1) {
+    const asker = await h.another();
+    for (let no = 0; no < 20; no += 1) await h.ask({ subject: `Cuti ${person} ${no}` }, asker);
+  }
+  await h.moveTo(on('2026-11-16', '09:00'));
+  await rule({ minutes: 60, priority: 'normal', reply: 'Halo {nama}, masih kami kerjakan.' });
+  const answered = async () => {
+    const { rows } = await h.w.pool.query<{ number: string }>(
+      `select number from ticket t where company_id = $1 and exists (select 1 from ticket_rule_run r where r.ticket_id = t.id)
+        order by number`,
+      [h.users.company.id],
+    );
+    return rows.map(({ number }) => number);
+  };
+  await h.follow();
+  const first = await answered();
+  expect([first.length, first.at(-1)]).toEqual([MOST_RULED, `TCK-202611-000${MOST_RULED}`]);
+  await h.follow();
+  expect(await answered()).toHaveLength(60);
+});
+
+test('Where a ticket of words of danger goes on, no rule answers or lowers, however old it is', async () => {
+  await h.there(h.agent);
+  await h.staff.call(chats.send, { body: { id: newId(), text: 'saya ingin bunuh diri' } });
+  const [danger] = (await h.staff.call(ownTickets.list)).reply.data;
+  const into = await h.ask();
+  const { version } = await h.detailOf(danger?.id ?? '');
+  const merged = await h.agent.call(deskTickets.merge, {
+    params: { id: danger?.id ?? '' },
+    body: { version, into: into.id },
+  });
+  expect(merged.reply.data.priority).toBe('high');
+  await rule({ minutes: 1, toPriority: 'low', reply: 'Terima kasih.', category: 'leave' });
+  h.minutesLater(30);
+  await h.follow();
+  const after = await h.detailOf(into.id);
+  expect([after.priority, after.messages.some(({ body }) => body === 'Terima kasih.')]).toEqual(['high', false]);
 });
 
 test.each([
