@@ -4,10 +4,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { FaqImport } from '@hadir/contract/contact-center/faq.ts';
 import { DownloadButtons } from '../../../ui/buttons/download-buttons.tsx';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
+import { DropArea } from '../../../ui/form/files/drop-area.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useWrite } from '../../../ui/feedback/use-write.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -21,6 +22,7 @@ interface Chosen {
 
 export function FileDialog({ close }: { readonly close: () => void }) {
   const [chosen, setChosen] = useState<Chosen>();
+  const [fileName, setFileName] = useState('');
   const toast = useToast();
   const { busy, run, problem } = useWrite({
     changes: ['faq'],
@@ -39,8 +41,9 @@ export function FileDialog({ close }: { readonly close: () => void }) {
     if (!arrived) setChosen(undefined);
   };
   const take = (file: File | undefined) => {
-    if (file === undefined) return;
+    if (file === undefined || busy) return;
     setChosen(undefined);
+    setFileName(file.name);
     void send(file, { write: 'tidak' });
   };
   const ready = chosen !== undefined && chosen.result.refused === 0 && writes(chosen.result) > 0;
@@ -58,7 +61,7 @@ export function FileDialog({ close }: { readonly close: () => void }) {
               />
             </div>
           </section>
-          <FileField busy={busy} take={take} />
+          <FileField busy={busy ? fileName : undefined} take={take} />
           {problem !== undefined && (
             <Notice tone="alpa" icon="warning" role="alert">
               {problem}
@@ -86,30 +89,16 @@ export function FileDialog({ close }: { readonly close: () => void }) {
 
 const writes = ({ created, changed }: FaqImport): number => created + changed;
 
-function FileField({ busy, take }: { readonly busy: boolean; readonly take: (file: File | undefined) => void }) {
-  const id = useId();
+/** While one is looked at no other is taken. */
+function FileField({ busy, take }: { readonly busy: string | undefined; readonly take: (file?: File) => void }) {
   return (
-    <div className="stack one-column gap-8 border-top pt-16">
-      <label htmlFor={id} className="medium">
-        Berkas XLSX atau CSV
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept=".xlsx,.csv"
-        disabled={busy}
-        aria-describedby={`${id}-kolom`}
-        onChange={({ target }) => {
-          take(target.files?.[0]);
-          // The same file, mended, may be chosen again.
-          target.value = '';
-        }}
-      />
-      <p id={`${id}-kolom`} className="caption secondary">
+    <section className="stack one-column gap-8 border-top pt-16">
+      <DropArea label="Berkas XLSX atau CSV" says="XLSX atau CSV" busy={busy} take={take} />
+      <p className="caption secondary">
         Kolom: Kategori, Pertanyaan, Jawaban, Kata Kunci (dipisah koma), Status (Draf atau Terbit). FAQ dicocokkan
         menurut pertanyaannya; yang baru menjadi draf bila Status kosong. Semua baris masuk, atau tidak sama sekali.
       </p>
-    </div>
+    </section>
   );
 }
 

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../../api/call-error.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { useOnline } from '../../../api/connection.ts';
 import { apiBase } from '../../../api/base-urls.ts';
 import { showBytes, showNumber } from '../../../ui/text/format.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
+import { DropArea } from '../../../ui/form/files/drop-area.tsx';
 import { BatchList } from './batch-list.tsx';
 import { MAX_BYTES, MAX_ROWS } from '../import-calls.ts';
 import { useImportKind } from '../kinds/import-kind.ts';
@@ -45,14 +45,19 @@ function useUpload(existing: Existing, opened: (batchId: string) => void) {
 }
 
 export function UploadStep({ opened }: { opened: (batchId: string) => void }) {
-  const { calls, asksExisting } = useImportKind();
+  const { calls, asksExisting, file: fileWord } = useImportKind();
   const [existing, setExisting] = useState<Existing>('lewati');
   const online = useOnline();
   const { take, busy, problem } = useUpload(existing, opened);
   return (
     <div className="stack gap-24">
       <section className={`card ${styles.card}`}>
-        <DropArea take={take} busy={busy} />
+        <DropArea
+          label={fileWord}
+          says={`XLSX atau CSV, paling besar ${showBytes(MAX_BYTES)} dan ${showNumber(MAX_ROWS)} baris`}
+          busy={busy}
+          take={(file) => void take(file)}
+        />
         {problem !== undefined && (
           <Notice tone="alpa" icon="warning" className="mt-12" role="alert">
             {problem}
@@ -65,67 +70,6 @@ export function UploadStep({ opened }: { opened: (batchId: string) => void }) {
         </div>
       </section>
       <BatchList open={opened} />
-    </div>
-  );
-}
-
-interface DropAreaProps {
-  take: (file: File | undefined) => Promise<void>;
-  /** Name of the file that is being checked. */
-  busy: string | undefined;
-}
-
-function DropArea({ take, busy }: DropAreaProps) {
-  const { file: fileWord } = useImportKind();
-  const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const hint = useId();
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files[0]);
-  };
-  const choose = async (field: HTMLInputElement) => {
-    await take(field.files?.[0]);
-    // The same file may be chosen once more after it was mended.
-    field.value = '';
-  };
-  return (
-    <div
-      className={`stack justify-items-center secondary text-center radius-card gap-4 ${styles.drop}`}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <Icon name="import" size={32} />
-      <p className="large medium text-primary mt-8">
-        {busy === undefined ? 'Letakkan berkas di sini' : `Memeriksa ${busy}…`}
-      </p>
-      <p id={hint} className="size-14 secondary">
-        XLSX atau CSV, paling besar {showBytes(MAX_BYTES)} dan {showNumber(MAX_ROWS)} baris
-      </p>
-      <OnlineButton
-        variant="contained"
-        color="primary"
-        disabled={busy !== undefined}
-        onClick={() => input.current?.click()}
-      >
-        Pilih berkas
-      </OnlineButton>
-      <input
-        ref={input}
-        type="file"
-        className="visually-hidden"
-        tabIndex={-1}
-        accept=".xlsx,.csv"
-        aria-label={fileWord}
-        aria-describedby={hint}
-        onChange={(event) => void choose(event.target)}
-      />
     </div>
   );
 }
