@@ -1147,6 +1147,16 @@ const table = [
     load: () => import('../features/client-recap/objections-page.tsx'),
   },
   {
+    path: '/laporan/contact-center',
+    title: 'Contact Center',
+    icon: 'chat',
+    group: 'laporan',
+    menu: ['admin'],
+    access: ['admin'],
+    beyondCatalogue: true,
+    load: () => import('../features/contact-center/agents/contact-report-page.tsx'),
+  },
+  {
     path: '/imports/import-absen-hadir',
     title: 'Import Absen Hadir',
     phoneTitle: 'Impor Hadir',
