@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
-import { ticketReports } from '@hadir/contract/tickets/figures.ts';
+import { ticketFigures, ticketReports } from '@hadir/contract/tickets/figures.ts';
 import { ownTickets } from '@hadir/contract/tickets/own-tickets.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
+import { holiday } from '../../../../test/leave/leave.ts';
 import { on, TicketHouse } from '../../../../test/people/ticket-house.ts';
 
 let h: TicketHouse;
@@ -139,4 +140,54 @@ test('Tiket says nothing of the deadlines of one that was called off before them
   const { text } = await h.admin.call(ticketReports.tickets, { query: { ...range, format: 'csv' } });
   const [, , , cancelled = []] = lines(text);
   expect([cancelled[15], cancelled[18], cancelled[21]]).toEqual(['Dibatalkan', '', '']);
+});
+
+test('SLA and figures over a weekend, a holiday and a pause are those that are counted by hand', async () => {
+  await h.begin();
+  await holiday(h.w, '2026-12-04', 'Libur Uji');
+  // Thursday; Friday is a holiday: the next served hour is on Monday.
+  await h.moveTo(on('2026-12-03', '16:00'));
+  await h.there(h.agent);
+  const high = await h.ask({ subject: 'Listrik', category: 'safety' });
+  const paused = await h.ask({ subject: 'Cuti' });
+  const late = await h.ask({ subject: 'Upah' });
+  // Half an hour until 16.30, in time to the minute.
+  await h.moveTo(on('2026-12-03', '16:30'));
+  await h.write(high.id, 'reply');
+  // An hour until 17.00; the requester is waited for from here to Monday 09.00: one minute and one hour.
+  await h.moveTo(on('2026-12-03', '16:59'));
+  await h.write(paused.id, 'wait');
+  // The hour ended on Thursday: one minute of Monday is too late.
+  await h.moveTo(on('2026-12-07', '08:01'));
+  await h.write(late.id, 'reply');
+  await h.moveTo(on('2026-12-07', '09:00'));
+  await h.answer(paused.id);
+  // Eight hours: one on Thursday, seven on Monday.
+  await h.moveTo(on('2026-12-07', '15:00'));
+  await h.solve(high.id);
+  // Sixteen: one, nine, six until Tuesday 14.00.
+  await h.moveTo(on('2026-12-08', '14:01'));
+  await h.solve(late.id);
+  // The same and the 61 minutes of the pause.
+  await h.moveTo(on('2026-12-08', '15:01'));
+  await h.solve(paused.id);
+  for (const [id, rating] of [
+    [paused.id, 5],
+    [late.id, 2],
+  ] as const)
+    await h.staff.call(ownTickets.rate, { params: { id }, body: { rating } });
+  const query = { from: localDate('2026-12-01'), to: localDate('2026-12-31') };
+  const { text } = await h.admin.call(ticketReports.levels, { query: { ...query, format: 'csv' } });
+  expect(lines(text).slice(1)).toEqual([
+    ['1', '03/12/2026', 'Tinggi', '1', '1', '1', '1', '100,00', '1', '1', '100,00', ''],
+    ['2', '03/12/2026', 'Normal', '2', '2', '1', '2', '50,00', '1', '2', '50,00', '3,5'],
+  ]);
+  const figures = (await h.admin.call(ticketFigures.all, { query })).reply.data;
+  // 30, 59 and 61 served minutes.
+  expect(figures).toMatchObject({
+    firstReply: { met: 2, of: 3 },
+    solution: { met: 2, of: 3 },
+    firstReplyMinutes: 50,
+    rating: { mean: 3.5, count: 2 },
+  });
 });
