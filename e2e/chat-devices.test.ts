@@ -1,8 +1,8 @@
 /** One conversation on two devices: what is written without a line or while the server is dead arrives once, in order, on both. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { closePages, expectAccessible, expectFits, openPage, settled } from './browser.ts';
-import { type KillableProduct, startKillableProduct } from './killable-product.ts';
+import { closePages, expectAccessible, expectFits } from './browser.ts';
+import { type KillableProduct, openDevice, startKillableProduct } from './killable-product.ts';
 
 let product: KillableProduct;
 beforeAll(async () => {
@@ -11,17 +11,7 @@ beforeAll(async () => {
 afterAll(() => product.end());
 afterEach(closePages);
 
-async function device(size: 'phone' | 'desktop') {
-  const { page, context } = await openPage({ size, context: { baseURL: product.url } });
-  const cookies = product.cookie.split('; ').map((pair) => {
-    const at = pair.indexOf('=');
-    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: product.url };
-  });
-  await context.addCookies(cookies);
-  await page.goto('/bantuan/tanya');
-  await settled(page);
-  return { page, context };
-}
+const device = (size: 'phone' | 'desktop') => openDevice(product, { size, person: 0, path: '/bantuan/tanya' });
 
 async function write(page: Page, text: string): Promise<void> {
   await page.getByLabel('Tulis pertanyaan').fill(text);

@@ -13,10 +13,10 @@ interface SpawnedProduct {
   end(): Promise<void>;
 }
 
-/** The web is built already: the setup of the journeys comes first. @param script of apps/server/test */
-export function spawnProduct(script: string): SpawnedProduct {
+/** The web is built already: the setup of the journeys comes first. @param script of apps/server/test, with what it is started with */
+export function spawnProduct(script: string, wishes: readonly string[] = []): SpawnedProduct {
   const flags = ['--disable-warning=ExperimentalWarning', '--import', join(root, 'tools/with-parent.mjs')];
-  const server = spawn(process.execPath, [...flags, join(root, 'apps/server/test', script)], {
+  const server = spawn(process.execPath, [...flags, join(root, 'apps/server/test', script), ...wishes], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

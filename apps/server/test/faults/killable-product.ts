@@ -1,4 +1,4 @@
-/** A product that is killed and started again on request, with one person in it; it says in one line where it is. */
+/** A product that is killed and started again on request, with somebody of each role wished for; it says in one line where it is. */
 import { type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
@@ -14,8 +14,12 @@ import { startedServer } from './started-server.ts';
 const SECRET = 'killable-killable-killable-killable-kill';
 
 const w = await world({ now: Date.now() as Instant });
-const { sessionIds } = await seedBulk(w.pool, { people: 1, now: w.clock() });
-const [cookies] = await sealCookies(SECRET, sessionIds);
+/** The first is the company's admin. */
+const roles = ['admin', ...process.argv.slice(2)];
+const { sessionIds, userIds } = await seedBulk(w.pool, { people: roles.length, now: w.clock() });
+for (const [place, role] of roles.entries())
+  await w.pool.query('update app_user set role = $2 where id = $1', [userIds[place], role]);
+const cookies = await sealCookies(SECRET, sessionIds);
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'hadir-killable-')));
 const port = await freePort();
 process.env['NODE_ENV'] = 'production';
