@@ -372,7 +372,9 @@ PUT /api/ticket-agents/me                        -     -     -     -      -     
 POST /api/ticket-agents/me/seen                  -     -     -     -      -     -    -      -       -     O     C      -     -   -
 PUT /api/ticket-agents/:id                       -     -     -     -      -     -    -      -       -     -     C      -     -   -
 GET /api/service-hours                           -     -     -     -      -     -    -      -       -     O     C      -     -   -
+GET /api/service-hours/now                       -     O     O     O      O     O    -      -       -     O     O      O     O   O
 PUT /api/service-hours                           -     -     -     -      -     -    -      -       -     -     C      -     -   -
+GET /api/ticket-rules/preview                    -     -     -     -      -     -    -      -       -     -     C      -     -   -
 GET /api/ticket-reports/tickets                  -     -     -     -      -     -    -      -       -     -     C      -     -   -
 GET /api/ticket-reports/levels                   -     C     -     -      -     -    -      -       -     -     C      -     -   -
 GET /api/ticket-figures                          -     C     -     -      -     -    -      -       -     -     C      -     -   -

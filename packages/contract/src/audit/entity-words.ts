@@ -57,6 +57,7 @@ const entityWords = {
   settlement_item: 'Biaya realisasi',
   chat_session: 'Percakapan dengan bot',
   ticket: 'Tiket',
+  ticket_file: 'Lampiran tiket',
   ticket_agent: 'Petugas contact center',
   service_period: 'Jam layanan contact center',
   roster_cell: 'Jadwal bulanan',

@@ -81,6 +81,7 @@ const actionWords = {
   'ticket.context': 'Konteks pemohon tiket dibuka',
   'ticket.create': 'Tiket dibuat',
   'ticket.export': 'Laporan tiket diunduh',
+  'ticket.file': 'Lampiran tiket dibuka',
   'ticket.hours': 'Jam layanan diubah',
   'ticket.look': 'Tiket dibuka',
   'ticket.merge': 'Tiket digabungkan',

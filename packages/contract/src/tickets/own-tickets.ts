@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { TICKET_CATEGORIES } from '@hadir/domain/tickets/ticket.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { dataOf, done, id, text } from '../kernel/fields.ts';
-import { MAX_TICKET_FILE_BYTES, ownTicketDetail, ticketRow, ticketWords } from './ticket-shapes.ts';
+import { answerHours, MAX_TICKET_FILE_BYTES, ownTicketDetail, ticketRow, ticketWords } from './ticket-shapes.ts';
 
 const params = z.strictObject({ id });
 const version = z.number().int().min(1).max(1_000_000_000);
@@ -77,7 +77,7 @@ export const ownTickets = {
     summary: 'Menutup, membuka kembali, atau membatalkan tiket sendiri.',
     access: 'ticket.ask',
     params,
-    body: z.strictObject({ action: z.enum(OWN_TICKET_ACTIONS), version, reason: text(500, 0).default('') }),
+    body: z.strictObject({ action: z.enum(OWN_TICKET_ACTIONS), version, reason: text(4_000, 0).default('') }),
     reply: dataOf(ownTicketDetail),
     words: ticketWords,
   }),
@@ -90,6 +90,15 @@ export const ownTickets = {
     body: z.strictObject({ rating: z.number().int().min(1).max(5), note: text(500, 0).default('') }),
     reply: dataOf(ownTicketDetail),
     words: { ...ticketWords, note: 'catatan' },
+  }),
+  /** Before anybody is called: whether somebody answers now. */
+  hours: endpoint({
+    method: 'GET',
+    path: '/api/service-hours/now',
+    summary: 'Apakah petugas contact center menjawab sekarang, atau mulai kapan.',
+    access: 'ticket.ask',
+    tags: ['ticket'],
+    reply: dataOf(answerHours),
   }),
   read: endpoint({
     method: 'POST',

@@ -69,10 +69,10 @@ const detail = ticketRow.extend({
   place: z.number().int().nullable(),
 });
 
-export const ownTicketDetail = detail.extend({
-  /** Whether somebody answers now, else when again. */
-  hours: z.object({ open: z.boolean(), opensAt: instantText.nullable() }),
-});
+/** Whether somebody answers now, else when again. */
+export const answerHours = z.object({ open: z.boolean(), opensAt: instantText.nullable() });
+
+export const ownTicketDetail = detail.extend({ hours: answerHours });
 export type OwnTicketDetail = z.output<typeof ownTicketDetail>;
 
 export const deskTicketDetail = detail.extend({

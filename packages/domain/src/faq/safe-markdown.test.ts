@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf, linkTarget, refusedLinks } from './safe-markdown.ts';
+import { blocksOf, linkTarget, plainText, refusedLinks } from './safe-markdown.ts';
 import { faqActions, FAQ_STATES } from './faq.ts';
 
 it('paragraphs, lists, bold and links become parts, everything else stays text', () => {
@@ -59,4 +59,18 @@ it.each([
 ] as const)('a %s text offers %j', (state, actions) => {
   expect(FAQ_STATES).toContain(state);
   expect(faqActions(state).toSorted()).toEqual([...actions].toSorted());
+});
+
+it.each([
+  [
+    'Tekan **MASUK** lalu *tunggu*.\n\n1. Buka `Absen`\n2. [Koreksi](/apps/koreksi)',
+    'Tekan MASUK lalu tunggu.\n\n1. Buka Absen\n2. Koreksi',
+  ],
+  [
+    '- Baca [aturannya](https://peraturan.go.id/x)\n- Tanya HR',
+    '- Baca aturannya (https://peraturan.go.id/x)\n- Tanya HR',
+  ],
+  ['<b>x</b> [jahat](https://jahat.test)', '<b>x</b> [jahat](https://jahat.test)'],
+])('%j as a message is %j', (markdown, text) => {
+  expect(plainText(markdown)).toBe(text);
 });

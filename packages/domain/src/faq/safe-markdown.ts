@@ -116,3 +116,17 @@ export function refusedLinks(markdown: string): string[] {
     .map(([, address = '']) => address)
     .filter((address) => linkTarget(address) === undefined);
 }
+
+const plainInline = (part: Inline): string =>
+  part.kind === 'link' && !part.inside ? `${part.text} (${part.to})` : part.text;
+const plainLine = (parts: readonly Inline[]): string => parts.map(plainInline).join('');
+
+/** For a message, which has no marks: lists as lines, links by their words, outer ones with their address. */
+export function plainText(markdown: string): string {
+  return blocksOf(markdown)
+    .map((block) => {
+      if (block.kind === 'paragraph') return plainLine(block.parts);
+      return block.items.map((item, at) => `${block.ordered ? `${at + 1}.` : '-'} ${plainLine(item)}`).join('\n');
+    })
+    .join('\n\n');
+}

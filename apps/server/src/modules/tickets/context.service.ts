@@ -66,7 +66,7 @@ export async function readContext(c: Call<typeof deskTickets.context>): Promise<
   };
   const earlier = await earlierTickets(db, agent, row, MOST);
   const parts = Object.entries(shown).flatMap(([name, part]) => (part === null ? [] : [name]));
-  await noteOnce(c, 'ticket.context', row, { tampil: [...parts, 'tickets'].join(', ') });
+  await noteOnce(c, { action: 'ticket.context' }, row, { tampil: [...parts, 'tickets'].join(', ') });
   return {
     data: { ...shown, earlier: earlier.map(({ createdAt, ...one }) => ({ ...one, createdAt: toWire(createdAt) })) },
   };

@@ -90,14 +90,20 @@ export async function readableTicket(
   return row;
 }
 
+interface Look {
+  readonly action: 'ticket.look' | 'ticket.context' | 'ticket.file';
+  /** Of a file its id; else the ticket is what was looked at. */
+  readonly fileId?: string;
+}
+
 /** What is open is read again at every change: that is the same look. */
 export async function noteOnce(
   c: Pick<DeskCall, 'db' | 'actor' | 'now' | 'ip' | 'ref'>,
-  action: 'ticket.look' | 'ticket.context',
+  { action, fileId }: Look,
   row: StoredTicket,
   more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const look = auditFieldsOf(c, action, 'ticket', row.id);
+  const look = auditFieldsOf(c, action, fileId === undefined ? 'ticket' : 'ticket_file', fileId ?? row.id);
   if (await wasAudited(c.db, look, (c.now - SITTING_MS) as Instant)) return;
   await c.db.transaction((tx) =>
     writeAudit(tx, { ...look, after: { nomor: row.number, userId: row.requesterId, ...more } }),
@@ -108,7 +114,7 @@ export async function readDeskTicket(c: Call<typeof deskTickets.detail>): Promis
   const agent = await requireAgent(c.db, c);
   const row = await readableTicket(c, agent, c.params.id);
   // The holder's own work is no look at somebody else's.
-  if (row.agentId !== c.actor.userId) await noteOnce(c, 'ticket.look', row);
+  if (row.agentId !== c.actor.userId) await noteOnce(c, { action: 'ticket.look' }, row);
   return deskDetail(c, c.db, { row, agent });
 }
 

@@ -52,6 +52,20 @@ interface SentAtDesk {
   readonly attach?: ((tx: CompanyDb, messageId: string) => Promise<void>) | undefined;
 }
 
+/** Sent again it is answered with what is stored, whatever became of the ticket since: its text is not lost. */
+async function sentBefore(
+  c: DeskCall,
+  tx: CompanyDb,
+  ticketId: string,
+  known: NonNullable<Awaited<ReturnType<typeof placeOfMessage>>>,
+): Promise<{ data: DeskTicketDetail }> {
+  const agent = await requireAgent(tx, c);
+  const row = await findTicket(tx, ticketId);
+  if (row === undefined || !mayRead(row, c.actor, agent)) throw notFound();
+  if (known.ticketId !== row.id || known.authorId !== c.actor.userId) throw new Refused('KUNCI_DIPAKAI');
+  return deskDetail(c, tx, { row, agent });
+}
+
 export async function sendAtDesk(
   c: DeskCall,
   tx: CompanyDb,
@@ -60,11 +74,9 @@ export async function sendAtDesk(
   // Before it is looked for: sent twice at once it is one.
   await lockTicket(tx, ticketId);
   const known = await placeOfMessage(tx, id);
-  const locked = await lockFor(c, tx, { id: ticketId, action: known === undefined ? kind : 'note' });
+  if (known !== undefined) return sentBefore(c, tx, ticketId, known);
+  const locked = await lockFor(c, tx, { id: ticketId, action: kind });
   const { row } = locked;
-  if (known !== undefined && (known.ticketId !== row.id || known.authorId !== c.actor.userId))
-    throw new Refused('KUNCI_DIPAKAI');
-  if (known !== undefined) return deskDetail(c, tx, locked);
   await moved(c, tx, row, { action: kind, message: { id, kind: kind === 'note' ? 'note' : 'agent', body } });
   await attach?.(tx, id);
   await endWriting(tx, row.id, c.actor.userId);

@@ -198,6 +198,13 @@ describe('A chat that goes to a human', () => {
   });
 });
 
+test('Whoever asks reads whether somebody answers now, else from when on', async () => {
+  const now = async () => (await h.staff.call(ownTickets.hours)).reply.data;
+  expect(await now()).toEqual({ open: true, opensAt: null });
+  h.minutesLater(61);
+  expect(await now()).toEqual({ open: false, opensAt: toWire(on('2026-11-16', '08:00')) });
+});
+
 test('Hours of the contact center count for deadlines, and cannot overlap', async () => {
   const hours = [0, 1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: 480, to: 720 }));
   const clash = await h.admin.call(ticketAgents.setHours, {

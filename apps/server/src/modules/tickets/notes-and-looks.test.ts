@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
 import { TicketHouse } from '../../../test/people/ticket-house.ts';
+import { newId } from '../../db/new-id.ts';
 import { sql, statement } from '../../db/sql.ts';
 import { FIRST_MET, firstMissed, SOLVE_MET, solveMissed } from './deadlines.store.ts';
 
@@ -49,6 +50,21 @@ test('Looking again within the hour is the same look; another person, and later,
   h.minutesLater(41);
   await h.detailOf(id, h.admin);
   expect(await looks()).toBe(3);
+});
+
+test('What the agent sent and did not hear of is answered as it is stored, whatever became of the ticket since', async () => {
+  await h.there(h.agent);
+  const { id } = await h.ask();
+  const body = { id: newId(), body: 'Saldo sudah dibetulkan.', kind: 'reply' as const };
+  await h.agent.call(deskTickets.write, { params: { id }, body });
+  await h.solve(id);
+  await h.act(id, 'close');
+  const { status, reply } = await h.agent.call(deskTickets.write, { params: { id }, body });
+  expect(status).toBe(200);
+  expect(reply.data.messages.filter((message) => message.body === body.body)).toHaveLength(1);
+  // Another's message under that id stays another's, and what is new is refused.
+  expect((await h.admin.call(deskTickets.write, { params: { id }, body })).error.code).toBe('KUNCI_DIPAKAI');
+  expect((await h.write(id, 'reply')).error.code).toBe('TIKET_TIDAK_SESUAI');
 });
 
 describe('Deadlines, first answer at 16.30 and solution at 15.00 of Monday', () => {

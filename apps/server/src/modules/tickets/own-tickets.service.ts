@@ -2,8 +2,6 @@
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { OwnTicketDetail } from '@hadir/contract/tickets/ticket-shapes.ts';
 import type { ownTickets } from '@hadir/contract/tickets/own-tickets.ts';
-import { toWire } from '@hadir/domain/kernel/time.ts';
-import { isServed, nextOpening } from '@hadir/domain/tickets/service-hours.ts';
 import { type TicketAction, ticketActions } from '@hadir/domain/tickets/ticket.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound, Refused } from '../../http/refused.ts';
@@ -12,7 +10,7 @@ import { lockRouting, readAgent, readAgents, type StoredAgent } from './agents.s
 import { moveTicket, type TicketMove } from './move-ticket.service.ts';
 import { openTicket } from './open-ticket.service.ts';
 import { routedAgent, routeQueue } from './routing.service.ts';
-import { serviceCalendar } from './service-hours.service.ts';
+import { answerHoursOf, serviceCalendar } from './service-hours.service.ts';
 import {
   countBefore,
   countOpenOf,
@@ -43,8 +41,6 @@ const MOST_OPEN = 20;
 type OwnCall = Pick<Call, 'app' | 'actor' | 'now' | 'ip' | 'ref'>;
 
 async function ownDetail(c: OwnCall, db: CompanyDb, row: StoredTicket): Promise<{ data: OwnTicketDetail }> {
-  const calendar = await serviceCalendar(db, c.now);
-  const open = isServed(c.now, calendar);
   const messages = messagesForRequester(await ticketMessages(db, row.id));
   const files = await filesOfTicket(db, row.id);
   const filesOf = filesByMessage(files, `/api/tickets/own/${row.id}`);
@@ -59,7 +55,7 @@ async function ownDetail(c: OwnCall, db: CompanyDb, row: StoredTicket): Promise<
       can: ticketActions(factsOf(row), viewerOf(row, c.actor, undefined), c.now),
       mergedInto: await mergedInto(db, row),
       place: row.state === 'new' ? await countBefore(db, row.id) : null,
-      hours: { open, opensAt: open ? null : toWire(nextOpening(c.now, calendar)) },
+      hours: await answerHoursOf(db, c.now),
     },
   };
 }

@@ -1,6 +1,8 @@
 /** The hours of the company's contact center around now: its periods, and the days off of the whole company. */
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { ticketAgents } from '@hadir/contract/tickets/agents.ts';
+import type { ownTickets } from '@hadir/contract/tickets/own-tickets.ts';
+import type { OwnTicketDetail } from '@hadir/contract/tickets/ticket-shapes.ts';
 import { addDays, dateIn, datesBetween, type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import {
   isServed,
@@ -44,6 +46,17 @@ export async function readHours(c: Call<typeof ticketAgents.hours>): Promise<Rep
       opensAt: toWire(nextOpening(c.now, calendar)),
     },
   };
+}
+
+/** As whoever asks reads it. */
+export async function answerHoursOf(db: CompanyDb, now: Instant): Promise<OwnTicketDetail['hours']> {
+  const calendar = await serviceCalendar(db, now);
+  const open = isServed(now, calendar);
+  return { open, opensAt: open ? null : toWire(nextOpening(now, calendar)) };
+}
+
+export async function readAnswerHours(c: Call<typeof ownTickets.hours>): Promise<ReplyOf<typeof ownTickets.hours>> {
+  return { data: await answerHoursOf(c.db, c.now) };
 }
 
 /** @throws Refused at the field of the first period that cannot stand beside those before it */

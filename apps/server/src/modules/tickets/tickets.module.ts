@@ -4,6 +4,7 @@ import { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
 import { ownTickets } from '@hadir/contract/tickets/own-tickets.ts';
 import { ticketAgents } from '@hadir/contract/tickets/agents.ts';
 import { ticketFigures, ticketReports } from '@hadir/contract/tickets/figures.ts';
+import { ticketRules } from '@hadir/contract/tickets/rules.ts';
 import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import { companyDb } from '../../db/company-db.ts';
@@ -35,8 +36,8 @@ import {
   readOwnTicket,
 } from './own-tickets.service.ts';
 import { mergeTicket } from './merge.service.ts';
-import { ruleErrors } from './rules/rules.service.ts';
-import { readHours, setHours } from './service-hours.service.ts';
+import { previewRule, ruleErrors } from './rules/rules.service.ts';
+import { readAnswerHours, readHours, setHours } from './service-hours.service.ts';
 import { forgetTickets } from './ticket.store.ts';
 import { addDeskFile, addOwnFile, openDeskFile, openOwnFile } from './files/ticket-files.service.ts';
 import { levelsFile, ticketsFile } from './reports/ticket-reports.service.ts';
@@ -57,6 +58,7 @@ export function ticketsModule(app: App): void {
   serve(app, ownTickets.act, actOnOwnTicket);
   serve(app, ownTickets.rate, rateTicket);
   serve(app, ownTickets.read, readOwnMessages);
+  serve(app, ownTickets.hours, readAnswerHours);
   serve(app, deskTickets.list, listDesk);
   serve(app, deskTickets.detail, readDeskTicket);
   serve(app, deskTickets.context, readContext);
@@ -73,6 +75,7 @@ export function ticketsModule(app: App): void {
   serve(app, deskTickets.cannedReplies, listCannedReplies);
   serveMaster(app, cannedReply, { judge: replyErrors });
   serveMaster(app, ticketRule, { judge: ruleErrors });
+  serve(app, ticketRules.preview, previewRule);
   serve(app, deskTickets.read, readDeskMessages);
   serve(app, ticketAgents.list, listAgents);
   serve(app, ticketAgents.me, readOwnAgent);

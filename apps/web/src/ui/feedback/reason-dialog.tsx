@@ -33,6 +33,8 @@ interface ReasonDialogProps<Cause extends string> {
   causes?: Causes<Cause> | undefined;
   /** Reasons that are often given; one of them is a tap. */
   usual?: readonly string[];
+  /** What stands in the field at first. */
+  begin?: string | undefined;
   /** Of the field; `Alasan` unless told. */
   label?: string;
   /** Characters without spaces at the ends. */
@@ -64,12 +66,19 @@ const usualSentence = (error: unknown) => errorText(error, 'Belum berhasil. Peri
 
 type AskingProps<Cause extends string> = Pick<
   ReasonDialogProps<Cause>,
-  'causes' | 'shortest' | 'isShown' | 'run' | 'sentenceOf'
+  'causes' | 'shortest' | 'isShown' | 'begin' | 'run' | 'sentenceOf'
 >;
 
 /** What is typed and chosen, and its one way out. */
-function useReason<Cause extends string>({ causes, shortest, isShown = true, run, sentenceOf }: AskingProps<Cause>) {
-  const [reason, setReason] = useState('');
+function useReason<Cause extends string>({
+  causes,
+  shortest,
+  isShown = true,
+  begin = '',
+  run,
+  sentenceOf,
+}: AskingProps<Cause>) {
+  const [reason, setReason] = useState(begin);
   const [cause, setCause] = useState<Cause>();
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);

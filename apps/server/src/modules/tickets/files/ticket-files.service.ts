@@ -13,7 +13,7 @@ import type { Call } from '../../../http/serve.ts';
 import { storeAttachment } from '../../documents/attachment.service.ts';
 import { badDocument, EXTENSION, takeDocument } from '../../documents/documents.service.ts';
 import { sendAtDesk } from '../desk.service.ts';
-import { readableTicket, requireAgent } from '../desk-ticket.service.ts';
+import { noteOnce, readableTicket, requireAgent } from '../desk-ticket.service.ts';
 import { ownTicket, sendAsRequester } from '../own-tickets.service.ts';
 import { placeOfMessage } from '../ticket.store.ts';
 import { attachTicketFile, filesOfTicket, type StoredTicketFile } from './ticket-files.store.ts';
@@ -88,10 +88,10 @@ export async function openOwnFile(c: Call<typeof ownTickets.openFile>): Promise<
 }
 
 export async function openDeskFile(c: Call<typeof deskTickets.openFile>): Promise<FastifyReply> {
-  await readableTicket(c, await requireAgent(c.db, c), c.params.id);
-  const files = await filesOfTicket(c.db, c.params.id);
-  return opened(
-    c,
-    files.find(({ id }) => id === c.params.fileId),
-  );
+  const row = await readableTicket(c, await requireAgent(c.db, c), c.params.id);
+  const file = (await filesOfTicket(c.db, c.params.id)).find(({ id }) => id === c.params.fileId);
+  // The holder's own work is no look at somebody else's.
+  if (file !== undefined && row.agentId !== c.actor.userId)
+    await noteOnce(c, { action: 'ticket.file', fileId: file.id }, row, { lampiran: file.name });
+  return opened(c, file);
 }

@@ -51,6 +51,20 @@ describe('A file in a ticket', () => {
     expect((await h.detailOf(id)).unread).toBe(1);
   });
 
+  test('is a look of its own where the holder does not open it', async () => {
+    await h.there(h.agent);
+    const { id } = await h.ask();
+    await fromStaff(id, 'slip gaji.pdf');
+    const file = (await h.detailOf(id)).messages.at(-1)?.files[0];
+    await openDesk(file?.url ?? '');
+    for (const _ of ['once', 'again within the hour']) await openDesk(file?.url ?? '', h.admin);
+    const { rows } = await h.w.pool.query(
+      `select actor_user_id as by, after->>'lampiran' as name from audit_log where action = 'ticket.file' and entity_id = $1`,
+      [file?.id],
+    );
+    expect(rows).toEqual([{ by: h.users.admin.id, name: 'slip gaji.pdf' }]);
+  });
+
   test('that came with a note is for agents alone', async () => {
     await h.there(h.agent);
     const { id } = await h.ask();

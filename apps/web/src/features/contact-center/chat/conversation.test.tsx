@@ -28,6 +28,7 @@ function server(readSeq = 0) {
   return stubNetwork({
     'GET /api/session': SESSION,
     'GET /api/chat': () => ({ data: { state: 'bot', messages, readSeq } }),
+    'GET /api/service-hours/now': { data: { open: false, opensAt: '2026-11-16T01:00:00Z' } },
     'POST /api/chat/seen': { data: { ok: true } },
     'POST /api/chat/messages': ({ body }: Call) => {
       const { id: sent, text } = body as { id: string; text: string };
@@ -84,4 +85,10 @@ it('what the server refuses goes back into the field, nothing of it is lost', as
   fireEvent.click(screen.getByRole('button', { name: 'Ubah pesan' }));
   expect(screen.getByLabelText<HTMLInputElement>('Tulis pertanyaan').value).toBe('ceritanya begini');
   await expect.poll(words).toEqual([]);
+});
+
+it('says before anybody is called from when on somebody answers', async () => {
+  server();
+  await renderAt(<Conversation />, { known: signedIn(SESSION) });
+  expect(await screen.findByText('mulai 16/11 08.00')).toBeDefined();
 });

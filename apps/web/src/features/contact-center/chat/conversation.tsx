@@ -4,6 +4,7 @@ import { QUICK_QUESTIONS } from '@hadir/contract/contact-center/chat-words.ts';
 import type { ChatMessage } from '@hadir/contract/contact-center/chat.ts';
 import { type FormEvent, Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useOnline } from '../../../api/connection.ts';
+import { useMe } from '../../../api/me.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { Chip } from '../../../ui/chips/chip.tsx';
@@ -11,14 +12,16 @@ import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { useWrite } from '../../../ui/feedback/use-write.ts';
 import { Go } from '../../../ui/navigation/go.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
+import { momentText } from '../../../ui/text/time-words.ts';
+import { readAnswerHours } from '../tickets/ticket-calls.ts';
 import { closeChat, readChat } from './chat-calls.ts';
 import { Message } from './chat-message.tsx';
 import { useReadMarks } from './read-marks.ts';
 import { type Outbox, useOutbox, type Waiting } from './outbox.ts';
 import { withReturnedText } from '../with-returned-text.ts';
 
-/** Few chats go to a human: only those load the camera's part. */
-const PhotoForAgent = lazy(() => import('./photo-for-agent.tsx'));
+/** Few chats go to a human or have a photo: only those load the camera's part. */
+const ChatTicket = lazy(() => import('./chat-ticket.tsx'));
 
 const LONGEST = 2_000;
 const HUMAN = 'Bicara dengan petugas';
@@ -154,32 +157,56 @@ interface FootProps {
 }
 
 function Foot({ handedOver, any, ask }: FootProps) {
+  const [sendsPhoto, setSendsPhoto] = useState(false);
   const { busy, run } = useWrite({ changes: ['chat'], otherwise: 'Belum dapat dimulai lagi. Coba lagi.' });
   return (
-    <div className="row between wrap gap-8">
-      {handedOver ? (
-        <span className="stack gap-4">
+    <div className="stack one-column gap-8">
+      <div className="row between wrap gap-8">
+        {handedOver ? (
           <span className="row wrap gap-8">
             <span className="secondary">Petugas sudah diberi tahu.</span>
             <Go to="/bantuan/tiket" className="text-strong medium">
               Tiket saya
             </Go>
           </span>
-          <Suspense fallback={null}>
-            <PhotoForAgent />
-          </Suspense>
-        </span>
-      ) : (
-        <OnlineButton variant="text" startIcon={<Icon name="call" size={16} />} onClick={() => ask(HUMAN)}>
-          {HUMAN}
-        </OnlineButton>
-      )}
-      {any && (
-        <OnlineButton variant="text" disabled={busy} onClick={() => void run((send) => send(closeChat, { body: {} }))}>
-          Mulai baru
-        </OnlineButton>
+        ) : (
+          <CallHuman ask={ask} />
+        )}
+        {!handedOver && !sendsPhoto && (
+          <OnlineButton variant="text" startIcon={<Icon name="camera" size={16} />} onClick={() => setSendsPhoto(true)}>
+            Foto
+          </OnlineButton>
+        )}
+        {any && (
+          <OnlineButton
+            variant="text"
+            disabled={busy}
+            onClick={() => void run((send) => send(closeChat, { body: {} }))}
+          >
+            Mulai baru
+          </OnlineButton>
+        )}
+      </div>
+      {(handedOver || sendsPhoto) && (
+        <Suspense fallback={null}>
+          <ChatTicket handedOver={handedOver} />
+        </Suspense>
       )}
     </div>
+  );
+}
+
+/** Said before anybody is called: outside the hours the answer comes later. */
+function CallHuman({ ask }: Pick<FootProps, 'ask'>) {
+  const { zone } = useMe();
+  const opensAt = useRemote(readAnswerHours, {}).data?.data.opensAt ?? null;
+  return (
+    <span className="row wrap gap-8">
+      <OnlineButton variant="text" startIcon={<Icon name="call" size={16} />} onClick={() => ask(HUMAN)}>
+        {HUMAN}
+      </OnlineButton>
+      {opensAt !== null && <span className="caption secondary">mulai {momentText(opensAt, zone)}</span>}
+    </span>
   );
 }
 

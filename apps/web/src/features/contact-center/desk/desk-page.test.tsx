@@ -199,3 +199,23 @@ it('says who else is answering, and tells the others while one types, not at eac
   for (const text of ['K', 'Ka', 'Kam']) fireEvent.change(await reply(), { target: { value: text } });
   await waitFor(() => expect(sent('POST /api/tickets/:id/writing')).toHaveLength(1));
 });
+
+it('the answer of a help text is found beside the ticket and put behind what is typed', async () => {
+  const help = {
+    id: id(81),
+    category: 'Cuti',
+    question: 'Kenapa sisa cuti berkurang?',
+    answer: 'Cuti bersama dipotong.',
+  };
+  const { draw, calls } = desk({
+    'GET /api/help': { data: [help] },
+    'GET /api/help/:id': { data: { ...help, helpful: null } },
+  });
+  await draw();
+  fireEvent.change(await reply(), { target: { value: 'Halo Bu Siti,' } });
+  expect(calls.some(({ path }) => path === '/api/help')).toBe(false);
+  fireEvent.change(screen.getByLabelText('Cari bantuan'), { target: { value: 'sisa cuti' } });
+  fireEvent.click(await screen.findByRole('button', { name: help.question }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sisipkan' }));
+  expect(await reply()).toHaveProperty('value', 'Halo Bu Siti,\nCuti bersama dipotong.');
+});

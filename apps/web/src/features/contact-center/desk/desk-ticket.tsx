@@ -9,8 +9,9 @@ import { DueText, PriorityChip, TicketStateChip } from '../tickets/ticket-chips.
 import { TicketThread } from '../tickets/ticket-thread.tsx';
 import { useNow } from '../tickets/use-now.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
-import { DeskWriting } from './desk-writing.tsx';
+import { DeskWriting, type DeskWritingHandle } from './desk-writing.tsx';
 import { DeskContext } from './desk-context.tsx';
+import { DeskHelp } from './desk-help.tsx';
 import { DeskFacts } from './desk-facts.tsx';
 import { DeskActions, type DeskActionsHandle } from './desk-actions.tsx';
 
@@ -26,6 +27,9 @@ const THREAD_AND_FACTS = { gridTemplateColumns: 'minmax(0, 1fr) 300px', alignIte
 
 export function DeskTicket({ ticket, wide, open, draft, storeDraft }: DeskTicketProps) {
   const actions = useRef<DeskActionsHandle>(null);
+  const writing = useRef<DeskWritingHandle>(null);
+  const mayWrite = ticket.can.includes('reply') || ticket.can.includes('note');
+  const insert = mayWrite ? (text: string) => writing.current?.insert(text) : undefined;
   useDeskKeys(['a', 'c'], (key) => {
     if (key === 'a') actions.current?.take();
     if (key === 'c') actions.current?.solve();
@@ -39,22 +43,27 @@ export function DeskTicket({ ticket, wide, open, draft, storeDraft }: DeskTicket
         {!wide && (
           <details>
             <summary className="secondary pointer min-h-44">Tentang tiket</summary>
-            <Aside ticket={ticket} open={open} />
+            <Aside ticket={ticket} open={open} insert={insert} />
           </details>
         )}
         <TicketThread messages={ticket.messages} before={<Before ticket={ticket} />} />
-        <DeskWriting ticket={ticket} draft={draft} storeDraft={storeDraft} />
+        <DeskWriting ref={writing} ticket={ticket} draft={draft} storeDraft={storeDraft} />
       </section>
-      {wide && <Aside ticket={ticket} open={open} />}
+      {wide && <Aside ticket={ticket} open={open} insert={insert} />}
     </div>
   );
 }
 
-function Aside({ ticket, open }: Pick<DeskTicketProps, 'ticket' | 'open'>) {
+interface AsideProps extends Pick<DeskTicketProps, 'ticket' | 'open'> {
+  readonly insert: ((text: string) => void) | undefined;
+}
+
+function Aside({ ticket, open, insert }: AsideProps) {
   return (
     <div className="stack one-column gap-16">
       <DeskFacts ticket={ticket} />
       <DeskContext ticketId={ticket.id} open={open} />
+      <DeskHelp insert={insert} />
     </div>
   );
 }

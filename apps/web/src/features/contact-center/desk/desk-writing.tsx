@@ -1,10 +1,11 @@
 /** What the agent writes in a ticket: what is on its way, who else types, the field, replies that stand ready, files. */
 import type { DeskTicketDetail } from '@hadir/contract/tickets/ticket-shapes.ts';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { AttachFile } from '../tickets/attach-file.tsx';
 import { OnItsWay } from '../tickets/ticket-thread.tsx';
 import { sendDeskFile, writeInTicket } from '../tickets/ticket-calls.ts';
+import { Unsent } from '../tickets/unsent.tsx';
 import { useDraftAtLeave } from '../tickets/use-draft-at-leave.ts';
 import { useSentMessage } from '../tickets/use-sent-message.ts';
 import { withReturnedText } from '../with-returned-text.ts';
@@ -13,7 +14,13 @@ import { ReplyPicker } from './reply-picker.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useWritingSign } from './use-writing.ts';
 
+export interface DeskWritingHandle {
+  /** Puts it behind what is typed. */
+  readonly insert: (text: string) => void;
+}
+
 interface DeskWritingProps {
+  readonly ref?: Ref<DeskWritingHandle>;
   readonly ticket: DeskTicketDetail;
   readonly draft: string;
   readonly storeDraft: (text: string) => void;
@@ -50,8 +57,9 @@ function useField({ ticket, draft, storeDraft }: DeskWritingProps) {
 export function DeskWriting(props: DeskWritingProps) {
   const { ticket, storeDraft } = props;
   const { id: ticketId, can, writing } = ticket;
-  const sent = useSentMessage<WriteKind>((send, { id, body, kind }) =>
-    send(writeInTicket, { params: { id: ticketId }, body: { id, body, kind } }),
+  const sent = useSentMessage<WriteKind>(
+    (send, { id, body, kind }) => send(writeInTicket, { params: { id: ticketId }, body: { id, body, kind } }),
+    ticket.messages,
   );
   const { field, typed, kind, setKind, type, put } = useField(props);
   const [picks, setPicks] = useState(false);
@@ -62,6 +70,11 @@ export function DeskWriting(props: DeskWritingProps) {
     put((now) => withReturnedText(back.body, now));
   };
   useDraftAtLeave(sent, typed, storeDraft);
+  const insert = (text: string) => {
+    put((now) => (now.trim() === '' ? text : `${now}\n${text}`));
+    field.current?.focus();
+  };
+  useImperativeHandle(props.ref, () => ({ insert }));
   const composer: ComponentProps<typeof DeskComposer> = {
     ref: field,
     kind,
@@ -74,22 +87,24 @@ export function DeskWriting(props: DeskWritingProps) {
     storeDraft,
     write: sent.write,
   };
+  const mayWrite = can.includes('reply') || can.includes('note');
   return (
     <>
-      <OnItsWay {...sent} returnText={returnText} />
+      {mayWrite ? (
+        <OnItsWay {...sent} returnText={returnText} />
+      ) : (
+        <Unsent
+          text={sent.waiting === undefined ? typed : withReturnedText(sent.waiting.body, typed)}
+          canReopen={false}
+        />
+      )}
       {writing.length > 0 && (
         <Notice tone="tinjau" icon="users" role="status">
           {writing.join(', ')} sedang membalas.
         </Notice>
       )}
-      {picks && (
-        <ReplyPicker
-          ticket={ticket}
-          insert={(text) => put((now) => (now.trim() === '' ? text : `${now}\n${text}`))}
-          close={() => setPicks(false)}
-        />
-      )}
-      {(can.includes('reply') || can.includes('note')) && (
+      {picks && <ReplyPicker ticket={ticket} insert={insert} close={() => setPicks(false)} />}
+      {mayWrite && (
         <>
           <DeskComposer {...composer} />
           <AttachFile

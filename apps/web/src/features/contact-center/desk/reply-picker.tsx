@@ -55,10 +55,18 @@ export function ReplyPicker({ ticket, insert, close }: ReplyPickerProps) {
   const answer = useRemote(listCannedReplies, {});
   const [wanted, setWanted] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const petugas = useRemote(readOwnAgent, {}).data?.data.fullname ?? '';
-  const found = matching(answer.data?.data ?? [], ticket.category, wanted);
+  // Nothing is chosen before it is known who signs it.
+  const me = useRemote(readOwnAgent, {});
+  const petugas = me.data?.data.fullname;
+  const replies = petugas === undefined ? undefined : answer.data?.data;
+  const found = matching(replies ?? [], ticket.category, wanted);
   const filled = (body: string) =>
-    filledReply(body, { nama: ticket.requester.name, nomor: ticket.number, judul: ticket.subject, petugas });
+    filledReply(body, {
+      nama: ticket.requester.name,
+      nomor: ticket.number,
+      judul: ticket.subject,
+      petugas: petugas ?? '',
+    });
   const choose = (reply: ReadyReply | undefined) => {
     if (reply === undefined) return;
     insert(filled(reply.body));
@@ -81,9 +89,9 @@ export function ReplyPicker({ ticket, insert, close }: ReplyPickerProps) {
             }}
           />
           <AsyncContent
-            data={answer.data?.data}
-            error={answer.error}
-            retry={answer.mutate}
+            data={replies}
+            error={answer.error ?? me.error}
+            retry={() => Promise.all([answer.mutate(), me.mutate()])}
             loading={[56, 56, 56]}
             isEmpty={() => found.length === 0}
             empty={

@@ -21,6 +21,7 @@ import { TicketStateChip } from './ticket-chips.tsx';
 import { OnItsWay, TicketThread } from './ticket-thread.tsx';
 import { withReturnedText } from '../with-returned-text.ts';
 import { useDraftAtLeave } from './use-draft-at-leave.ts';
+import { Unsent } from './unsent.tsx';
 import { useSentMessage } from './use-sent-message.ts';
 
 interface OwnTicketProps {
@@ -46,8 +47,9 @@ export function OwnTicket({ id, draft, storeDraft }: OwnTicketProps) {
 }
 
 function Opened({ ticket, draft, storeDraft }: Omit<OwnTicketProps, 'id'> & { readonly ticket: OwnTicketDetail }) {
-  const sent = useSentMessage<'answer'>((send, { id, body }) =>
-    send(answerTicket, { params: { id: ticket.id }, body: { id, body } }),
+  const sent = useSentMessage<'answer'>(
+    (send, { id, body }) => send(answerTicket, { params: { id: ticket.id }, body: { id, body } }),
+    ticket.messages,
   );
   const [typed, setTyped] = useState(draft);
   useDraftAtLeave(sent, typed, storeDraft);
@@ -55,6 +57,7 @@ function Opened({ ticket, draft, storeDraft }: Omit<OwnTicketProps, 'id'> & { re
     const back = sent.discard();
     if (back !== undefined) setTyped((now) => withReturnedText(back.body, now));
   };
+  const unsent = sent.waiting === undefined ? typed : withReturnedText(sent.waiting.body, typed);
   return (
     <section className="stack one-column gap-16 width-reading w-full" aria-label={ticket.subject}>
       <header className="stack gap-4">
@@ -65,15 +68,24 @@ function Opened({ ticket, draft, storeDraft }: Omit<OwnTicketProps, 'id'> & { re
         <Where ticket={ticket} />
       </header>
       <TicketThread messages={ticket.messages} />
-      <OnItsWay {...sent} returnText={returnText} />
-      {ticket.can.includes('answer') && (
+      {ticket.can.includes('answer') ? (
         <>
+          <OnItsWay {...sent} returnText={returnText} />
           <Answer busy={sent.busy} typed={typed} type={setTyped} write={(body) => sent.write(body, 'answer')} />
           <AttachFile label="Kirim foto atau berkas" post={(file) => sendOwnFile(ticket.id, file)} />
         </>
+      ) : (
+        <Unsent text={unsent} canReopen={ticket.can.includes('reopen')} />
       )}
       {ticket.can.includes('rate') && <Rating key={ticket.version} ticket={ticket} />}
-      <OwnActions ticket={ticket} />
+      <OwnActions
+        ticket={ticket}
+        unsent={unsent}
+        reopened={() => {
+          sent.discard();
+          setTyped('');
+        }}
+      />
     </section>
   );
 }
@@ -151,7 +163,14 @@ const DONE: Readonly<Record<OwnAction, string>> = {
   cancel: 'Tiket dibatalkan',
 };
 
-function OwnActions({ ticket }: { readonly ticket: OwnTicketDetail }) {
+interface OwnActionsProps {
+  readonly ticket: OwnTicketDetail;
+  /** Written while the ticket ended: what it is opened again with. */
+  readonly unsent: string;
+  readonly reopened: () => void;
+}
+
+function OwnActions({ ticket, unsent, reopened }: OwnActionsProps) {
   const { id, version, can } = ticket;
   const toast = useToast();
   const [asks, setAsks] = useState<'reopen' | 'cancel'>();
@@ -160,6 +179,7 @@ function OwnActions({ ticket }: { readonly ticket: OwnTicketDetail }) {
     const body = { action: 'close' as const, version, reason: '' };
     if (await run((send) => send(actOnOwn, { params: { id }, body }))) toast(DONE.close);
   };
+  const leave = () => setAsks(undefined);
   return (
     <Actions>
       {can.includes('close') && (
@@ -177,7 +197,8 @@ function OwnActions({ ticket }: { readonly ticket: OwnTicketDetail }) {
           Batalkan tiket
         </OnlineButton>
       )}
-      {asks !== undefined && <AskReason ticket={ticket} action={asks} close={() => setAsks(undefined)} />}
+      {asks === 'reopen' && <AskReason {...{ ticket, unsent }} action="reopen" close={leave} done={reopened} />}
+      {asks === 'cancel' && <AskReason {...{ ticket }} action="cancel" close={leave} />}
     </Actions>
   );
 }
@@ -185,11 +206,15 @@ function OwnActions({ ticket }: { readonly ticket: OwnTicketDetail }) {
 interface AskReasonProps {
   readonly ticket: OwnTicketDetail;
   readonly action: 'reopen' | 'cancel';
+  readonly unsent?: string;
   readonly close: () => void;
+  readonly done?: () => void;
 }
 
+const LONGEST_REASON = 4_000;
+
 /** What is typed stays until it has arrived. */
-function AskReason({ ticket: { id, version }, action, close }: AskReasonProps) {
+function AskReason({ ticket: { id, version }, action, unsent, close, done }: AskReasonProps) {
   const send = useSend();
   const reload = useReload();
   const toast = useToast();
@@ -201,6 +226,7 @@ function AskReason({ ticket: { id, version }, action, close }: AskReasonProps) {
       await reload(['ticket']);
     }
     toast(DONE[action]);
+    done?.();
     close();
   };
   return (
@@ -208,7 +234,8 @@ function AskReason({ ticket: { id, version }, action, close }: AskReasonProps) {
       title={action === 'reopen' ? 'Apa yang belum beres?' : 'Batalkan tiket ini?'}
       says={action === 'reopen' ? 'Petugas melanjutkan di tiket ini.' : 'Petugas tidak akan menjawabnya lagi.'}
       shortest={action === 'reopen' ? 5 : 0}
-      longest={500}
+      longest={LONGEST_REASON}
+      begin={unsent}
       action={action === 'reopen' ? 'Buka lagi' : 'Batalkan tiket'}
       close={close}
       run={run}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { type Call, Refusal, stubNetwork } from '../../../../test/network.ts';
+import { type Call, type Network, Refusal, stubNetwork } from '../../../../test/network.ts';
 import { renderAt } from '../../../../test/render.tsx';
 import { id, NOW, sessionOf, signedIn } from '../../../../test/session.ts';
 import OwnTicketsPage from './own-tickets-page.tsx';
@@ -27,16 +27,20 @@ const row = (no: number, subject: string) => ({
 const ROWS = [row(1, 'Sisa cuti berkurang'), row(2, 'Lembur hilang')];
 const LATE = new Refusal(409, { code: 'TIKET_TIDAK_SESUAI', message: 'Keadaan tiket sudah berubah.' });
 
+let can: readonly string[] = ['answer'];
+let network: Network;
+
 beforeEach(async () => {
+  can = ['answer'];
   const more = { messages: [], solution: '', rating: null, ratingNote: '', reopened: 0, mergedInto: null, place: null };
-  stubNetwork({
+  network = stubNetwork({
     'GET /api/session': SESSION,
     'GET /api/tickets/own': { data: ROWS },
     'GET /api/tickets/own/:id': ({ path }: Call) => ({
       data: {
         ...ROWS.find((one) => path.endsWith(one.id)),
         ...more,
-        can: ['answer'],
+        can,
         hours: { open: true, opensAt: null },
       },
     }),
@@ -66,4 +70,28 @@ it('what could not be sent is there, too', async () => {
   await lookAt('Lembur hilang');
   await lookAt('Sisa cuti berkurang');
   expect(await field()).toHaveProperty('value', 'Masih salah.');
+});
+
+it('what was written while the ticket ended is shown with its reason, and opens it again', async () => {
+  network.answer({
+    'POST /api/tickets/own/:id/messages': () => {
+      can = ['reopen', 'rate'];
+      return LATE;
+    },
+    'POST /api/tickets/own/:id/actions': () => {
+      can = ['answer'];
+      return { data: {} };
+    },
+  });
+  fireEvent.change(await field(), { target: { value: 'Masih salah hari Selasa.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Kirim' }));
+  await screen.findByText('Tiket berakhir sebelum pesan ini terkirim.');
+  expect(screen.getByText('Masih salah hari Selasa.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Belum beres, buka lagi' }));
+  expect(await screen.findByLabelText('Alasan')).toHaveProperty('value', 'Masih salah hari Selasa.');
+  fireEvent.click(screen.getByRole('button', { name: 'Buka lagi' }));
+  expect(await field()).toHaveProperty('value', '');
+  expect(network.sent('POST /api/tickets/own/:id/actions')).toEqual([
+    { action: 'reopen', version: 1, reason: 'Masih salah hari Selasa.' },
+  ]);
 });

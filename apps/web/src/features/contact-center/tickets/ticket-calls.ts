@@ -3,6 +3,7 @@ import type { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
 import type { ownTickets } from '@hadir/contract/tickets/own-tickets.ts';
 import type { ticketAgents } from '@hadir/contract/tickets/agents.ts';
 import type { ticketFigures, ticketReports } from '@hadir/contract/tickets/figures.ts';
+import type { ticketRules } from '@hadir/contract/tickets/rules.ts';
 import { remote } from '../../../api/call.ts';
 
 export const listOwn = remote<typeof ownTickets.list>('GET', '/api/tickets/own', ['ticket']);
@@ -13,6 +14,8 @@ const addOwnFile = remote<typeof ownTickets.addFile>('POST', '/api/tickets/own/:
 export const actOnOwn = remote<typeof ownTickets.act>('POST', '/api/tickets/own/:id/actions');
 export const rateTicket = remote<typeof ownTickets.rate>('POST', '/api/tickets/own/:id/rating');
 export const markOwnRead = remote<typeof ownTickets.read>('POST', '/api/tickets/own/:id/read');
+
+export const readAnswerHours = remote<typeof ownTickets.hours>('GET', '/api/service-hours/now', ['ticket']);
 
 export const listDesk = remote<typeof deskTickets.list>('GET', '/api/tickets', ['ticket']);
 export const readDesk = remote<typeof deskTickets.detail>('GET', '/api/tickets/:id', ['ticket']);
@@ -36,6 +39,8 @@ export const noteSeen = remote<typeof ticketAgents.seen>('POST', '/api/ticket-ag
 export const changeAgent = remote<typeof ticketAgents.change>('PUT', '/api/ticket-agents/:id');
 export const readHours = remote<typeof ticketAgents.hours>('GET', '/api/service-hours', ['ticket']);
 export const setHours = remote<typeof ticketAgents.setHours>('PUT', '/api/service-hours');
+
+export const previewRule = remote<typeof ticketRules.preview>('GET', '/api/ticket-rules/preview', ['ticket', 'master']);
 
 export const ticketsFile = remote<typeof ticketReports.tickets>('GET', '/api/ticket-reports/tickets');
 export const levelsFile = remote<typeof ticketReports.levels>('GET', '/api/ticket-reports/levels');

@@ -25,8 +25,11 @@ interface SentMessage<Kind extends string> {
 
 export function useSentMessage<Kind extends string>(
   post: (send: Send, message: Waiting<Kind>) => Promise<unknown>,
+  thread: readonly { readonly id: string }[],
 ): SentMessage<Kind> {
-  const [waiting, setWaiting] = useState<Waiting<Kind>>();
+  const [sent, setSent] = useState<Waiting<Kind>>();
+  // What arrived while its answer was lost is in the thread.
+  const waiting = thread.some(({ id }) => id === sent?.id) ? undefined : sent;
   const online = useOnline();
   const { busy, run, problem } = useWrite({
     changes: ['ticket'],
@@ -34,8 +37,8 @@ export function useSentMessage<Kind extends string>(
     inPlace: true,
   });
   const send = async (message: Waiting<Kind>) => {
-    setWaiting(message);
-    if (await run((by) => post(by, message))) setWaiting(undefined);
+    setSent(message);
+    if (await run((by) => post(by, message))) setSent(undefined);
   };
   const retry = useEffectEvent(() => {
     if (waiting !== undefined && !busy) void send(waiting);
@@ -54,7 +57,7 @@ export function useSentMessage<Kind extends string>(
       if (waiting !== undefined) void send(waiting);
     },
     discard: () => {
-      setWaiting(undefined);
+      setSent(undefined);
       return waiting;
     },
   };
