@@ -55,7 +55,7 @@ test('Looking again within the hour is the same look; another person, and later,
 test('What the agent sent and did not hear of is answered as it is stored, whatever became of the ticket since', async () => {
   await h.there(h.agent);
   const { id } = await h.ask();
-  const body = { id: newId(), body: 'Saldo sudah dibetulkan.', kind: 'reply' as const };
+  const body = { id: newId(), body: 'Saldo kami cek lagi.', kind: 'reply' as const };
   await h.agent.call(deskTickets.write, { params: { id }, body });
   await h.solve(id);
   await h.act(id, 'close');

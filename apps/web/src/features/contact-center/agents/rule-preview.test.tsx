@@ -52,7 +52,7 @@ it.each([
   ],
 ])('says how many it is about: %s', async (_, values, preview, words) => {
   await shown(values, preview);
-  expect((await screen.findByRole('status')).textContent).toBe(words);
+  expect((await screen.findByText(/langsung kena/)).textContent).toBe(words);
 });
 
 it('says nothing of a rule without an age: it is about tickets that are still to come', async () => {

@@ -1,5 +1,6 @@
 /** The conversation with the bot, on its page and in the panel: the bot answers from help texts and own records. */
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { QUICK_QUESTIONS } from '@hadir/contract/contact-center/chat-words.ts';
 import type { ChatMessage } from '@hadir/contract/contact-center/chat.ts';
 import { type FormEvent, Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -29,6 +30,7 @@ const HUMAN = 'Bicara dengan petugas';
 export function Conversation() {
   const answer = useRemote(readChat, {});
   const [typed, setTyped] = useState('');
+  const [sendsPhoto, setSendsPhoto] = useState(false);
   const outbox = useOutbox();
   const ask = (text: string, textId?: string) => {
     setTyped('');
@@ -54,7 +56,17 @@ export function Conversation() {
             <div className="stack one-column gap-8 sticky bg-page border-top pad-y-8" style={{ bottom: 0 }}>
               <Quick ask={ask} />
               <Foot handedOver={state === 'handed_over'} any={messages.length > 0} ask={ask} />
-              <Composer typed={typed} type={setTyped} ask={() => ask(typed)} />
+              {(state === 'handed_over' || sendsPhoto) && (
+                <Suspense fallback={null}>
+                  <ChatTicket handedOver={state === 'handed_over'} />
+                </Suspense>
+              )}
+              <Composer
+                typed={typed}
+                type={setTyped}
+                ask={() => ask(typed)}
+                photo={state === 'handed_over' || sendsPhoto ? undefined : () => setSendsPhoto(true)}
+              />
             </div>
             <End of={waiting.at(-1)?.id ?? messages.at(-1)?.id} />
           </>
@@ -157,40 +169,23 @@ interface FootProps {
 }
 
 function Foot({ handedOver, any, ask }: FootProps) {
-  const [sendsPhoto, setSendsPhoto] = useState(false);
   const { busy, run } = useWrite({ changes: ['chat'], otherwise: 'Belum dapat dimulai lagi. Coba lagi.' });
   return (
-    <div className="stack one-column gap-8">
-      <div className="row between wrap gap-8">
-        {handedOver ? (
-          <span className="row wrap gap-8">
-            <span className="secondary">Petugas sudah diberi tahu.</span>
-            <Go to="/bantuan/tiket" className="text-strong medium">
-              Tiket saya
-            </Go>
-          </span>
-        ) : (
-          <CallHuman ask={ask} />
-        )}
-        {!handedOver && !sendsPhoto && (
-          <OnlineButton variant="text" startIcon={<Icon name="camera" size={16} />} onClick={() => setSendsPhoto(true)}>
-            Foto
-          </OnlineButton>
-        )}
-        {any && (
-          <OnlineButton
-            variant="text"
-            disabled={busy}
-            onClick={() => void run((send) => send(closeChat, { body: {} }))}
-          >
-            Mulai baru
-          </OnlineButton>
-        )}
-      </div>
-      {(handedOver || sendsPhoto) && (
-        <Suspense fallback={null}>
-          <ChatTicket handedOver={handedOver} />
-        </Suspense>
+    <div className="flex between top gap-8">
+      {handedOver ? (
+        <span className="row wrap gap-8">
+          <span className="secondary">Petugas sudah diberi tahu.</span>
+          <Go to="/bantuan/tiket" className="text-strong medium">
+            Tiket saya
+          </Go>
+        </span>
+      ) : (
+        <CallHuman ask={ask} />
+      )}
+      {any && (
+        <OnlineButton variant="text" disabled={busy} onClick={() => void run((send) => send(closeChat, { body: {} }))}>
+          Mulai baru
+        </OnlineButton>
       )}
     </div>
   );
@@ -201,7 +196,7 @@ function CallHuman({ ask }: Pick<FootProps, 'ask'>) {
   const { zone } = useMe();
   const opensAt = useRemote(readAnswerHours, {}).data?.data.opensAt ?? null;
   return (
-    <span className="row wrap gap-8">
+    <span className="stack justify-items-start">
       <OnlineButton variant="text" startIcon={<Icon name="call" size={16} />} onClick={() => ask(HUMAN)}>
         {HUMAN}
       </OnlineButton>
@@ -214,15 +209,22 @@ interface ComposerProps {
   readonly typed: string;
   readonly type: (text: string) => void;
   readonly ask: () => void;
+  /** Undefined where a photo can be chosen already. */
+  readonly photo: (() => void) | undefined;
 }
 
-function Composer({ typed, type, ask }: ComposerProps) {
+function Composer({ typed, type, ask, photo }: ComposerProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     ask();
   };
   return (
     <form className="row gap-8" onSubmit={submit}>
+      {photo !== undefined && (
+        <IconButton aria-label="Foto untuk petugas" onClick={photo}>
+          <Icon name="camera" />
+        </IconButton>
+      )}
       <input
         className="grow large outlined-control radius-input bg-paper text-primary min-h-48 pad-x-12"
         aria-label="Tulis pertanyaan"

@@ -58,7 +58,7 @@ function Shown({ context, open }: { readonly context: TicketContext; readonly op
 function Requests({ of }: { readonly of: NonNullable<TicketContext['requests']> }) {
   return (
     <div className="stack one-column gap-4">
-      <h3 className="medium">Pengajuan terakhir</h3>
+      <h3 className="body medium">Pengajuan terakhir</h3>
       {of.length === 0 && <p className="caption secondary">Belum ada pengajuan.</p>}
       <ul className="stack one-column gap-4">
         {of.map(({ id, kind, firstDate, lastDate, status }) => (
@@ -77,7 +77,7 @@ function Earlier({ of, open }: { readonly of: TicketContext['earlier']; readonly
   const { zone } = useMe();
   return (
     <div className="stack one-column gap-4">
-      <h3 className="medium">Tiket sebelumnya</h3>
+      <h3 className="body medium">Tiket sebelumnya</h3>
       {of.length === 0 && <p className="caption secondary">Belum ada tiket lain yang boleh Anda lihat.</p>}
       <ul className="stack one-column">
         {of.map(({ id, number, subject, state, createdAt }) => (
