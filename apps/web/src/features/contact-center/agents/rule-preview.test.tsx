@@ -28,8 +28,8 @@ async function shown(values: object, preview: object) {
 it('asks with what is filled in, of the rule that stands open', async () => {
   const { calls } = await shown(RULE, { count: 0, hasMore: false, perMinute: 50 });
   await screen.findByText(/Belum ada tiket terbuka yang kena/);
-  const [asked] = calls.filter(({ path }) => path === '/api/ticket-rules/preview');
-  expect(Object.fromEntries(asked?.query ?? [])).toEqual({
+  const [call] = calls.filter(({ path }) => path === '/api/ticket-rules/preview');
+  expect(Object.fromEntries(call?.query ?? [])).toEqual({
     minutes: '540',
     priority: 'normal',
     words: ' gaji, slip ',

@@ -54,7 +54,7 @@ function useField({ ticket, draft, storeDraft }: DeskWritingProps) {
   };
 }
 
-export function DeskWriting(props: DeskWritingProps) {
+export function DeskWriting({ ref, ...props }: DeskWritingProps) {
   const { ticket, storeDraft } = props;
   const { id: ticketId, can, writing } = ticket;
   const sent = useSentMessage<WriteKind>(
@@ -74,7 +74,7 @@ export function DeskWriting(props: DeskWritingProps) {
     put((now) => (now.trim() === '' ? text : `${now}\n${text}`));
     field.current?.focus();
   };
-  useImperativeHandle(props.ref, () => ({ insert }));
+  useImperativeHandle(ref, () => ({ insert }));
   const composer: ComponentProps<typeof DeskComposer> = {
     ref: field,
     kind,
