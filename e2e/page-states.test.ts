@@ -1,6 +1,6 @@
 /**
- * The states of every page of parts 2 to 5, of events, of tickets and of every page of a master table, with its own reads on their way, failing,
- * without a line, then answering, then answering with nothing; and the words of a page that is somebody else's. One visit
+ * The states of every page of parts 2 to 5, of events, tickets, counseling and of every page of a master table, with its own
+ * reads on their way, failing, without a line, then answering, then answering with nothing; and the words of a page that is somebody else's. One visit
  * each, inside one signed-in page per role.
  */
 import type { Page } from 'playwright-core';
@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { closePages, expectFits, openAs } from './browser.ts';
 import { COMING } from './loading-states.ts';
 import { answering } from './page-answers.ts';
+import { type Shown, sameAs, typed } from './shown-pages.ts';
 import { visitInside } from './visiting.ts';
 import { pageAt, pages } from '../apps/web/src/app/pages.ts';
 import catalogue from './routes.json' with { type: 'json' };
@@ -15,128 +16,6 @@ import catalogue from './routes.json' with { type: 'json' };
 afterEach(closePages);
 
 const DESK = { size: 'desktop' } as const;
-
-interface Shown {
-  /** On the page once it is read: a row of the demo. */
-  data: string | RegExp;
-  /** What it says when there is nothing. */
-  empty: string | RegExp;
-  /** A form stands at once; what is read comes below it. */
-  formFirst?: true;
-}
-
-const OWN_LINES = { data: 'Belum ada', empty: 'Belum ada' };
-/** A list that counts what it shows: how much that is differs with what was asked before. */
-const requestsOf = (word: string): Shown => ({ data: /\d+ pengajuan/, empty: `Belum ada pengajuan ${word}` });
-const WAITING = { data: /Beres|Menunggu/, empty: 'Beres. Tidak ada yang menunggu.' };
-const UPLOAD: Shown = { data: 'Pilih berkas', empty: 'Pilih berkas', formFirst: true };
-
-const SETTLEMENTS = { data: /Rp|Tidak ada yang menunggu/, empty: 'Tidak ada yang menunggu' };
-
-/** Pages by the role that looks. A page that several roles see as one is looked at by one of them. */
-const typed: Readonly<Record<string, Readonly<Record<string, Shown>>>> = {
-  superadmin: {
-    '/superadmin/dashboard': { data: 'PT Hadir Sejahtera', empty: 'Belum ada perusahaan' },
-    '/superadmin/laporan/all': { data: 'PT Hadir Sejahtera', empty: 'Belum ada perusahaan' },
-    '/superadmin/management/user': { data: 'PT Hadir Sejahtera', empty: 'Belum ada akun' },
-    '/superadmin/management/company': { data: 'PT Hadir Sejahtera', empty: 'Belum ada perusahaan' },
-  },
-  staff: {
-    '/bantuan/tiket': { data: /TCK-/, empty: 'Belum ada tiket' },
-    '/janji-temu': { data: 'Maya Anggraini', empty: 'Konseling belum dibuka' },
-    '/imports/import-status-aktif': OWN_LINES,
-    '/imports/import-struktur-users': OWN_LINES,
-    '/imports/import-absen-cuti': OWN_LINES,
-    '/management/user': { data: 'Citra Maharani', empty: 'Belum ada rekan di unit Anda' },
-    '/management/user-v2/register': {
-      data: 'Tidak ada data yang perlu Anda lengkapi',
-      empty: 'Tidak ada data yang perlu Anda lengkapi',
-    },
-  },
-  admin: {
-    // An import begins with a file: there is no list to be empty.
-    '/imports/import-status-aktif': UPLOAD,
-    '/imports/import-struktur-users': UPLOAD,
-    '/imports/import-absen-cuti': UPLOAD,
-    '/management/user': { data: 'Anton Wijaya', empty: 'Belum ada karyawan' },
-    '/management/user-v2/register': { data: 'Identitas', empty: 'Identitas' },
-    '/management/self-registration': { data: 'Perlu diputuskan', empty: 'Tidak ada' },
-    '/management/divisi': { data: 'Teknologi', empty: 'Belum ada divisi' },
-    '/management/departemens': { data: 'Pusat Kontak', empty: 'Belum ada departemen' },
-    '/management/departements-settings': { data: 'Pusat Kontak', empty: 'Belum ada departemen' },
-    '/management/location-point': { data: 'Jakarta', empty: 'Belum ada titik lokasi' },
-    '/management/shifting': { data: /\d+ shift aktif/, empty: 'Belum ada shift' },
-    '/management/schedule': { data: 'Kantor 6 hari', empty: 'Belum ada pola jadwal' },
-    '/management/calendar': { data: /\d+ libur nasional/, empty: 'belum ditetapkan' },
-    '/dashboards/pending': WAITING,
-    '/dashboards/papan': { data: 'Jakarta', empty: 'Belum ada orang di papan' },
-    '/management/layar': { data: 'Papan kehadiran', empty: 'Belum ada layar' },
-    '/laporan/izin': requestsOf('izin'),
-    '/laporan/izin-terlambat': requestsOf('izin terlambat'),
-    '/laporan/izin-pulang-cepat': requestsOf('izin pulang cepat'),
-    '/laporan/cuti': requestsOf('cuti'),
-    '/laporan/sakit': requestsOf('sakit'),
-    '/laporan/overtime': requestsOf('lembur'),
-    '/laporan/perjalanan-dinas': requestsOf('perjalanan dinas'),
-    '/laporan/realisasi': SETTLEMENTS,
-    '/laporan/meeting': { data: /\d+ pemesanan/, empty: 'Belum ada pemesanan' },
-    '/laporan/koreksi': requestsOf('koreksi'),
-    '/laporan/generate-report-type': { data: 'Keterlambatan per unit', empty: 'Belum ada jenis laporan' },
-    '/laporan/new-generate': { data: /\d+ baris dalam cakupan Anda/, empty: 'Pratinjau 50 baris pertama' },
-    '/laporan/validation-overtime': { data: 'Lembur tanpa SPL', empty: 'Lembur tanpa SPL' },
-    '/laporan/shifting': requestsOf('shifting'),
-    '/laporan/sisa-cuti': { data: /\d+ orang/, empty: 'Belum ada karyawan dengan cuti' },
-    '/laporan/izin-off': requestsOf('izin off'),
-  },
-  agent: {
-    '/contact-center/agent/dashboard': { data: 'Di antrean', empty: 'Tidak ada tiket pada Anda' },
-    '/contact-center/agent/ticket': { data: /TCK-/, empty: 'Belum ada tiket' },
-  },
-  admin_agent: {
-    '/contact-center/admin/dashboard': { data: 'Jam sibuk', empty: 'Belum ada tiket dalam rentang ini' },
-    '/contact-center/admin/ticket': { data: /Semua [1-9]/, empty: 'Belum ada tiket' },
-    '/contact-center/admin/management/agent': { data: /Keahlian:/, empty: 'Belum ada petugas' },
-    '/contact-center/admin/management/balasan': {
-      data: /\d+ balasan siap pakai aktif/,
-      empty: 'Belum ada balasan siap pakai',
-    },
-    '/contact-center/admin/management/aturan': { data: /\d+ aturan tiket aktif/, empty: 'Belum ada aturan tiket' },
-  },
-  admin_meeting: {
-    '/admin_meeting/dashboard': { data: 'Terpakai', empty: 'Tidak ada yang menunggu' },
-    '/admin_meeting/ruang_meeting': { data: /\d+ ruang meeting aktif/, empty: 'Belum ada ruang meeting' },
-    '/admin_meeting/booking': { data: 'Cempaka', empty: 'Belum ada ruang meeting' },
-  },
-  counselor: {
-    '/dashboards/counselor': { data: 'Sesi berikutnya', empty: 'Tidak ada sesi' },
-    '/counselor/settings/nonactive': { data: 'Jam konseling', empty: 'Tidak ada masa nonaktif' },
-  },
-  hrd: {
-    '/dashboards/counseling': { data: 'Maya Anggraini', empty: 'Belum ada konselor' },
-    '/bimbingan-konseling/master/category': { data: /\d+ topik konseling aktif/, empty: 'Belum ada topik konseling' },
-    '/bimbingan-konseling/counselor': { data: 'Maya Anggraini', empty: 'Belum ada konselor' },
-    '/bimbingan-konseling/request-counseling': { data: /\d+ permintaan/, empty: 'Belum ada permintaan' },
-    '/request-counseling-hrd/pending': { data: /jam|hari/, empty: 'Tidak ada yang menunggu' },
-  },
-  client: {
-    '/client/all': { data: /pengajuan (menunggu|sudah)/, empty: 'Belum ada pengajuan' },
-    '/client/kehadiran': { data: /dari \d+/, empty: 'Belum ada data' },
-    '/client/download-reports/kehadiran': { data: /\d+ hari kehadiran/, empty: 'Belum ada hari kehadiran' },
-    '/client/download-reports/cuti': { data: /\d+ pengajuan cuti|Belum ada pengajuan/, empty: 'Belum ada pengajuan' },
-    '/client/download-reports/sisa-cuti': { data: /\d+ karyawan/, empty: 'Belum ada karyawan' },
-    '/client/cuti/semua': requestsOf('cuti'),
-    '/client/cuti/pending': WAITING,
-    '/client/cuti/validator': { data: 'Batas validasi', empty: 'Tidak ada cuti' },
-    '/client/lembur/validator': { data: 'Batas validasi', empty: 'Tidak ada lembur' },
-  },
-  mtv: {
-    '/mtv/event': { data: 'Donor darah', empty: 'Belum ada acara' },
-    '/mtv/event-registration': { data: /\d+ pendaftar/, empty: 'Belum ada pendaftar' },
-    '/mtv/event-activity-registration': { data: /\d+ pendaftar/, empty: 'Belum ada pendaftar kegiatan' },
-    '/mtv/event-reward-registration': { data: /\d+ klaim/, empty: 'Belum ada klaim hadiah' },
-    '/mtv/event-feedback': { data: /\d+ umpan balik/, empty: 'Belum ada umpan balik' },
-  },
-};
 
 /** Pages of HR's master tables that are not typed above say how many rows there are, in the words of their declaration. */
 const ofMasters = await Promise.all(
@@ -160,51 +39,11 @@ const shown: typeof typed = {
   },
 };
 
-/** Pages of other roles that are drawn by the same part for the same kind, by the page that is looked at. */
-const sameAs: Readonly<Record<string, readonly string[]>> = {
-  '/management/user': ['/client/staff/lists', '/leader/staff/lists'],
-  '/laporan/perjalanan-dinas': ['/admin_meeting/perjalanan_dinas'],
-  '/laporan/realisasi': ['/admin_meeting/realisasi_reimburse'],
-  '/admin_meeting/ruang_meeting': ['/admin_meeting/meeting_rooms'],
-  '/laporan/koreksi': ['/client/koreksi', '/monitoring/koreksi', '/leader/koreksi'],
-  '/laporan/sakit': ['/client/sick', '/monitoring/sakit'],
-  '/laporan/cuti': ['/monitoring/cuti', '/leader/cuti/list'],
-  '/laporan/overtime': ['/client/lembur/semua', '/monitoring/lembur', '/leader/lembur/list'],
-  '/laporan/shifting': ['/client/shifting/semua', '/leader/shifting/list'],
-  '/laporan/izin-terlambat': ['/client/izin-terlambat/list', '/leader/izin-terlambat/list'],
-  '/laporan/izin-pulang-cepat': ['/client/izin-pulang-cepat/semua', '/leader/izin-pulang-cepat/list'],
-  '/laporan/izin-off': ['/leader/izin-off'],
-  '/laporan/new-generate': ['/leader/generate'],
-  '/client/all': ['/monitoring/semua', '/leader/all'],
-  '/client/kehadiran': ['/monitoring/kehadiran', '/leader/kehadiran'],
-  '/client/download-reports/kehadiran': ['/monitoring/download-reports/kehadiran'],
-  '/client/download-reports/cuti': [
-    '/client/download-reports/lembur',
-    '/client/download-reports/shifting',
-    '/client/download-reports/izin-terlambat',
-    '/client/download-reports/izin-pulang-cepat',
-    '/monitoring/download-reports/cuti',
-    '/monitoring/download-reports/lembur',
-    '/monitoring/download-reports/shifting',
-  ],
-  '/client/cuti/pending': [
-    '/client/lembur/pending',
-    '/client/shifting/pending',
-    '/client/izin-terlambat/pending',
-    '/client/izin-pulang-cepat/pending',
-    '/leader/cuti/pending',
-    '/leader/lembur/pending',
-    '/leader/shifting/pending',
-    '/leader/izin-terlambat/pending',
-    '/leader/izin-pulang-cepat/pending',
-  ],
-};
-
 /** Pages that have journeys of their own through their states. */
 const WITH_OWN_JOURNEY = ['/management/monthly-schedule', '/laporan/activity', '/laporan/daily-report'];
 const lookedAt = catalogue.routes.filter(
   ({ part, path, feature }) =>
-    ([2, 3, 4, 5].includes(part) || feature === 'events') &&
+    ([2, 3, 4, 5].includes(part) || ['events', 'counseling'].includes(feature)) &&
     !WITH_OWN_JOURNEY.includes(path) &&
     pageAt(path) !== undefined,
 );

@@ -247,6 +247,10 @@ const serverErrors = {
     status: 403,
     text: 'Akses akun Anda dibuka orang lain, jadi konseling ditutup. Buka dengan kode pemulihan atau kode dari email.',
   },
+  MEJA_HRD_TERTUTUP: {
+    status: 403,
+    text: 'Akses akun Anda dibuka orang lain sebelum ada kunci, jadi sesi yang ditujukan kepada HRD tertutup bagi akun ini. Sesi Anda sendiri tetap terbuka.',
+  },
   KODE_PEMULIHAN_SALAH: { status: 422, text: 'Kode pemulihan salah. Periksa huruf dan angkanya.' },
   TANPA_EMAIL_TERDAFTAR: { status: 409, text: 'Akun Anda belum punya email yang dibuktikan. Pakai kode pemulihan.' },
   AKTIVITAS_TANGGAL: { status: 422, text: 'Ditulis untuk hari ini sampai {n} hari ke belakang. Pilih tanggal lain.' },

@@ -842,6 +842,7 @@ export const TABLES = {
       password_at: 'timestamp with time zone',
       proved_at: 'timestamp with time zone',
       retired_at: 'timestamp with time zone?',
+      own_only: 'boolean',
     },
   },
   counseling_nonactive: {

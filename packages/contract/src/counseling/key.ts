@@ -19,6 +19,8 @@ const keyState = z.object({
   mayProveByMail: z.boolean(),
   /** When the key was made. */
   since: instantText.nullable(),
+  /** HRD alone: the own sessions are there, those addressed to HRD are for keys that another's access has not preceded. */
+  deskClosed: z.boolean(),
 });
 export type CounselingKeyState = z.output<typeof keyState>;
 

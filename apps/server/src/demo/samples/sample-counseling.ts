@@ -74,7 +74,8 @@ interface Desk {
 async function makeKeys({ db, now, actor }: Stage): Promise<void> {
   for (const login of HOLDERS) {
     const { userId } = actor(login);
-    await insertKey(db, userId, await keys.make(placeOfKey({ companyId: db.companyId, userId }), DEMO_PASSWORD), now);
+    const made = await keys.make(placeOfKey({ companyId: db.companyId, userId }), DEMO_PASSWORD);
+    await insertKey(db, userId, { ...made, ownOnly: false }, now);
   }
 }
 

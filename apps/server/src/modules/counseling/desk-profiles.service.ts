@@ -26,7 +26,7 @@ import {
   storeDeskManagement,
   type StoredDesk,
 } from './desks.store.ts';
-import { requireUnblocked } from './own-key.service.ts';
+import { requireServing } from './own-key.service.ts';
 import { agendaSessions, type StoredSession } from './sessions.store.ts';
 import { deskOnWire, deskSessionOnWire } from './session-view.ts';
 
@@ -107,7 +107,7 @@ async function touched(c: Call, db: CompanyDb, desk: StoredDesk, { from, to }: S
 export async function previewNonactive(
   c: Call<typeof counselingDesk.previewNonactive>,
 ): Promise<ReplyOf<typeof counselingDesk.previewNonactive>> {
-  await requireUnblocked(c);
+  await requireServing(c);
   judgeSpan(c.query);
   const desk = await requireDesk(c, c.db);
   const sessions = await touched(c, c.db, desk, c.query);

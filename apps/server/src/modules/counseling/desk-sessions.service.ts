@@ -11,7 +11,7 @@ import { freeDays, lockFreeTime, offerFreeTime, orTaken } from './desk-times.ser
 import { allDesks, deskOf, nonactivesOf, type StoredDesk } from './desks.store.ts';
 import { dropCaseKeys } from './keys.store.ts';
 import { notifyRequester, type RequesterNews } from './messages.ts';
-import { requireUnblocked } from './own-key.service.ts';
+import { requireServing } from './own-key.service.ts';
 import { changeOf, recordAction } from './record-action.ts';
 import {
   agendaSessions,
@@ -58,7 +58,7 @@ const seatOf = (c: Call, desk: StoredDesk) => ({ deskId: desk.id, userId: c.acto
 export async function listDeskSessions(
   c: Call<typeof counselingDesk.list>,
 ): Promise<ReplyOf<typeof counselingDesk.list>> {
-  await requireUnblocked(c);
+  await requireServing(c);
   const { state, page, size } = c.query;
   const desk = await deskOf(c.db, { userId: c.actor.userId, isHrd: c.actor.role === 'hrd' });
   // A counselor whose desk HRD has not made yet has no sessions.
@@ -78,7 +78,7 @@ const dayOf = (date: LocalDate, { zone }: StoredDesk, days = 1) => ({
 export async function readDeskSummary(
   c: Call<typeof counselingDesk.summary>,
 ): Promise<ReplyOf<typeof counselingDesk.summary>> {
-  await requireUnblocked(c);
+  await requireServing(c);
   const desk = await deskOf(c.db, { userId: c.actor.userId, isHrd: c.actor.role === 'hrd' });
   if (desk === undefined) return { data: { counts: NO_COUNTS, waiting: 0, today: 0, next: null } };
   const today = await agendaSessions(c.db, desk.id, dayOf(dateIn(c.now, desk.zone), desk));
@@ -97,7 +97,7 @@ export async function readDeskSummary(
 export async function readAgenda(
   c: Call<typeof counselingDesk.agenda>,
 ): Promise<ReplyOf<typeof counselingDesk.agenda>> {
-  await requireUnblocked(c);
+  await requireServing(c);
   const { from, to } = c.query;
   if (to < from) throw refusedField('to', 'RENTANG_TANGGAL_TIDAK_VALID');
   if (to > addDays(from, MOST_AGENDA_DAYS))
@@ -118,7 +118,7 @@ export async function readAgenda(
 export async function readDeskSession(
   c: Call<typeof counselingDesk.detail>,
 ): Promise<ReplyOf<typeof counselingDesk.detail>> {
-  await requireUnblocked(c);
+  await requireServing(c);
   return { data: deskSessionOnWire(await requireServed(c, c.db, c.params.id), c) };
 }
 
@@ -216,7 +216,7 @@ async function lockServed(
 }
 
 export async function actOnSession(c: Call<typeof counselingDesk.act>): Promise<{ data: DeskSession }> {
-  await requireUnblocked(c);
+  await requireServing(c);
   const { body, now, actor } = c;
   requireParts(body);
   return c.db.transaction(async (tx) => {

@@ -42,7 +42,7 @@ const DESK = sql`d.id, d.target, d.user_id as "userId", coalesce(u.fullname, 'HR
   d.max_per_day as "maxPerDay", d.hours, d.protocol, d.active, d.version,
   exists (select 1 from ${BEHIND}) as reachable,
   exists (select 1 from counseling_key k where k.company_id = d.company_id and k.retired_at is null
-    and k.user_id in (select b.id from ${BEHIND})) as ready,
+    and (d.target = 'counselor' or not k.own_only) and k.user_id in (select b.id from ${BEHIND})) as ready,
   (select count(*)::int from counseling_session s where s.company_id = d.company_id and s.desk_id = d.id
     and s.state = 'pending') as pending,
   (select count(*)::int from counseling_session s where s.company_id = d.company_id and s.desk_id = d.id

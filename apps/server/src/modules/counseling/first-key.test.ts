@@ -1,20 +1,24 @@
 /** The first key of a person: made once, and by nobody whom another let into the account (docs/decisions/128). */
 import { counselingDesk } from '@hadir/contract/counseling/desk.ts';
 import { counselingKey } from '@hadir/contract/counseling/key.ts';
+import { counselingOwn } from '@hadir/contract/counseling/own.ts';
 import type { AccessKind } from '@hadir/domain/access/granting-access.ts';
 import { instant, toWire } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  ask,
   at,
   counselingHouse,
   type House,
   opened,
+  ownDetail,
   requested,
+  SECOND,
   SUMMARY,
   withCookie,
 } from '../../../test/counseling/counseling-house.ts';
 import { TEST_PASSWORD, type TestUser } from '../../../test/world/factories.ts';
-import { serveWorld, type Served } from '../../../test/world/http.ts';
+import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
 import { world, type World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { insertGrant, markAccessReset } from '../access/access-grant.store.ts';
@@ -34,6 +38,7 @@ afterAll(async () => {
   await w.close();
 });
 
+const withCounselor = () => ({ deskId: house.counselor.deskId, categoryId: house.plainId });
 const BODY = { password: TEST_PASSWORD };
 
 test('is one of two windows, and both can open it', async () => {
@@ -58,30 +63,60 @@ const newHrd = () => w.make.user({ company: house.company, role: 'hrd', fullname
 const stateOf = async (user: TestUser) => (await (await server.as(user)).call(counselingKey.state)).reply.data;
 
 describe('of HRD, to whose account another gave access before there was one', () => {
-  test('is not made, and the desk of HRD stays closed', async () => {
+  test('opens the own sessions alone, and the desk of HRD stays closed', async () => {
     const session = await requested(house.siti, { deskId: house.hrdDeskId, categoryId: house.plainId });
     const user = await newHrd();
     expect((await (await server.as(user)).call(counselingDesk.list)).reply.total).toBe(1);
     await given(user, 'code');
     const person = await server.as(user);
-    expect(await stateOf(user)).toMatchObject({ state: 'blocked', mayProveByMail: false, since: null });
-    for (const answer of [
-      await person.call(counselingDesk.list),
-      await person.call(counselingDesk.detail, { params: { id: session.id } }),
-      await person.call(counselingKey.open, { body: BODY }),
-      await opened(person, session.id),
-    ])
-      expect(answer.error.code).toBe('KONSELING_TERKUNCI');
+    const closed = { deskClosed: true, mayProveByMail: false };
+    expect(await stateOf(user)).toMatchObject({ state: 'none', since: null, ...closed });
+    const expectClosed = async (who: Person) => {
+      for (const answer of [
+        await who.call(counselingDesk.list),
+        await who.call(counselingDesk.summary),
+        await who.call(counselingDesk.detail, { params: { id: session.id } }),
+        await opened(who, session.id),
+      ])
+        expect(answer.error.code).toBe('MEJA_HRD_TERTUTUP');
+    };
+    await expectClosed(person);
+    const holder = withCookie(person, await person.call(counselingKey.open, { body: BODY }));
+    const own = await requested(holder, { ...withCounselor(), summary: 'Cerita Ratih sendiri.' });
+    expect((await ownDetail(holder, own.id)).summary).toBe('Cerita Ratih sendiri.');
+    // What is written from now on is locked for the others of HRD alone.
+    const next = await requested(house.adi, { deskId: house.hrdDeskId, categoryId: house.plainId, start: SECOND });
+    const { rows } = await w.pool.query(
+      'select 1 from counseling_case_key where session_id = any($1::uuid[]) and user_id = $2',
+      [[session.id, next.id], user.id],
+    );
+    expect(rows).toEqual([]);
+    await expectClosed(holder);
+    expect(await stateOf(user)).toMatchObject({ state: 'closed', ...closed });
     expect((await person.call(counselingKey.sendProof, { body: {} })).error.code).toBe('TANPA_EMAIL_TERDAFTAR');
   });
 
+  test('of the only HRD opens the own sessions, and makes nobody believe that HRD can be asked', async () => {
+    await w.pool.query('update app_user set active = false where id = $1', [house.hrd.user.id]);
+    const user = await newHrd();
+    await given(user, 'code');
+    const person = await server.as(user);
+    const holder = withCookie(person, await person.call(counselingKey.open, { body: BODY }));
+    expect((await requested(holder, withCounselor())).state).toBe('pending');
+    const wish = { deskId: house.hrdDeskId, categoryId: house.plainId };
+    expect((await ask(house.siti, wish)).error.errors).toEqual({ deskId: expect.any(Array) });
+    const { desks } = (await house.siti.call(counselingOwn.catalogue)).reply.data;
+    expect(desks.find(({ target }) => target === 'hrd')?.ready).toBe(false);
+  });
+
   /** With an address that was proved before; in the browser that typed the code. */
-  async function proved(user: TestUser) {
+  async function proved(user: TestUser, state = 'none') {
     await w.pool.query(`update account set email = id || '@contoh.id', email_verified_at = $2 where id = $1`, [
       user.accountId,
       toWire(instant(at('07:00', '2026-11-20'))),
     ]);
     await given(user, 'invite');
+    if (state === 'closed') await (await server.as(user)).call(counselingKey.open, { body: BODY });
     const person = await server.as(user);
     const post = vi.spyOn(server.app.mailer, 'post');
     await person.call(counselingKey.sendProof, { body: {} });
@@ -89,7 +124,7 @@ describe('of HRD, to whose account another gave access before there was one', ()
     post.mockRestore();
     w.moveClock(instant(at('08:01', '2026-11-23')));
     const prove = () => person.call(counselingKey.prove, { body: { code } });
-    expect((await prove()).reply.data.state).toBe('none');
+    expect((await prove()).reply.data).toMatchObject({ state, deskClosed: false });
     expect((await prove()).error.code).toBe('KODE_PEMULIHAN_SALAH');
     return person;
   }
@@ -101,18 +136,36 @@ describe('of HRD, to whose account another gave access before there was one', ()
     expect((await opened(made, session.id)).reply.data.summary).toBe(SUMMARY);
   });
 
-  test('is not made when access was given anew after the code', async () => {
+  test('serves the desk once such a code has come, though it was made before', async () => {
+    const user = await newHrd();
+    const person = await proved(user, 'closed');
+    const holder = withCookie(person, await person.call(counselingKey.open, { body: BODY }));
+    const session = await requested(house.siti, { deskId: house.hrdDeskId, categoryId: house.plainId });
+    expect((await opened(holder, session.id)).reply.data.summary).toBe(SUMMARY);
+  });
+
+  test('serves the own sessions alone when access was given anew after the code', async () => {
     const user = await newHrd();
     const person = await proved(user);
     w.moveClock(instant(at('08:02', '2026-11-23')));
     await given(user, 'code');
-    expect((await person.call(counselingKey.open, { body: BODY })).error.code).toBe('KONSELING_TERKUNCI');
+    expect((await person.call(counselingKey.open, { body: BODY })).status).toBe(200);
+    expect((await person.call(counselingDesk.list)).error.code).toBe('MEJA_HRD_TERTUTUP');
   });
 
-  test('is made where the account was new, or where it got the role alone', async () => {
+  test('made as another role it serves the desk of HRD no more than that', async () => {
+    const user = await w.make.user({ company: house.company, fullname: 'Ratih Belum HRD' });
+    await given(user, 'code');
+    await (await server.as(user)).call(counselingKey.open, { body: BODY });
+    await w.pool.query(`update app_user set role = 'hrd' where id = $1`, [user.id]);
+    expect((await (await server.as(user)).call(counselingDesk.list)).error.code).toBe('MEJA_HRD_TERTUTUP');
+  });
+
+  test('serves the desk where the account was new, or where it got the role alone', async () => {
     const [fresh, promoted] = [await newHrd(), await newHrd()];
     await given(fresh, 'code', false);
     await given(promoted, 'role');
-    for (const user of [fresh, promoted]) expect((await stateOf(user)).state).toBe('none');
+    for (const user of [fresh, promoted])
+      expect(await stateOf(user)).toMatchObject({ state: 'none', deskClosed: false });
   });
 });

@@ -13,11 +13,14 @@ export interface StoredKey extends PersonalKey {
   readonly createdAt: Instant;
   readonly passwordAt: Instant;
   readonly provedAt: Instant;
+  /** Of an account that another had given access to before: it opens nothing of HRD's desk. */
+  readonly ownOnly: boolean;
 }
 
 const KEY = `k.id, k.company_id as "companyId", k.user_id as "userId", k.public_key as "publicKey",
   k.private_key as "privateKey", k.by_password as "byPassword", k.by_recovery as "byRecovery",
-  k.created_at as "createdAt", k.password_at as "passwordAt", k.proved_at as "provedAt"`;
+  k.created_at as "createdAt", k.password_at as "passwordAt", k.proved_at as "provedAt",
+  k.own_only as "ownOnly"`;
 
 export async function findKey(db: CompanyDb, userId: string): Promise<StoredKey | undefined> {
   const { rows } = await db.query<StoredKey>(
@@ -41,15 +44,25 @@ export async function lockKeysOfAccount(db: Db, accountId: string): Promise<Stor
 export async function insertKey(
   db: CompanyDb,
   userId: string,
-  key: PersonalKey,
+  { ownOnly, ...key }: PersonalKey & Pick<StoredKey, 'ownOnly'>,
   now: Instant,
 ): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>(
     `insert into counseling_key (company_id, id, user_id, public_key, private_key, by_password, by_recovery,
-        created_at, password_at, proved_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8)
+        created_at, password_at, proved_at, own_only)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9)
       on conflict (company_id, user_id) where retired_at is null do nothing returning id`,
-    [db.companyId, newId(), userId, key.publicKey, key.privateKey, key.byPassword, key.byRecovery, toWire(now)],
+    [
+      db.companyId,
+      newId(),
+      userId,
+      key.publicKey,
+      key.privateKey,
+      key.byPassword,
+      key.byRecovery,
+      toWire(now),
+      ownOnly,
+    ],
   );
   return rows[0]?.id;
 }
@@ -80,6 +93,11 @@ export async function storeProved(db: Db, key: Way, now: Instant): Promise<void>
   ]);
 }
 
+/** The account was proved to be its owner's from before: the key serves HRD's desk from now on. */
+export async function storeServing(db: CompanyDb, id: string): Promise<void> {
+  await db.query('update counseling_key set own_only = false where company_id = $1 and id = $2', [db.companyId, id]);
+}
+
 /** What was locked for it opens no more; it goes with the sealed halves. */
 export async function retireKey(db: CompanyDb, id: string, now: Instant): Promise<void> {
   await db.query('delete from counseling_case_key where company_id = $1 and key_id = $2', [db.companyId, id]);
@@ -95,11 +113,10 @@ export interface KeyAccount {
   readonly passwordChangedAt: Instant | null;
   /** When another last gave access to the account. */
   readonly accessResetAt: Instant | null;
-  /**
-   * When another first gave access since then: from that moment on whoever is signed in need not be the owner. Without a key
-   * what counts is access to an account that was in use; a role alone lets nobody in.
-   */
+  /** When another first gave access since the key was proved: from that moment on whoever is signed in need not be the owner. */
   readonly firstGivenAt: Instant | null;
+  /** When another first gave access to the account while it was in use, ever; a role alone lets nobody in. */
+  readonly firstGivenEver: Instant | null;
   readonly email: string | null;
   readonly emailVerifiedAt: Instant | null;
 }
@@ -113,8 +130,9 @@ export async function accountOfKey(
   const { rows } = await db.query<KeyAccount>(
     `select password_hash as "passwordHash", password_changed_at as "passwordChangedAt",
         access_reset_at as "accessResetAt", email, email_verified_at as "emailVerifiedAt",
-        (select min(g.at) from access_grant g where g.account_id = account.id
-          and (g.at >= $2 or $2::timestamptz is null and g.shows and g.kind <> 'role')) as "firstGivenAt"
+        (select min(g.at) from access_grant g where g.account_id = account.id and g.at >= $2) as "firstGivenAt",
+        (select min(g.at) from access_grant g where g.account_id = account.id and g.shows and g.kind <> 'role')
+          as "firstGivenEver"
        from account where id = $1`,
     [accountId, provedAt === null ? null : toWire(provedAt)],
   );
@@ -136,6 +154,7 @@ export async function holdersOfDesk(db: CompanyDb, deskId: string): Promise<Hold
        join app_user u on u.company_id = d.company_id and u.active and u.deleted_at is null
          and (u.id = d.user_id and u.role = 'counselor' or d.target = 'hrd' and u.role = 'hrd')
        join counseling_key k on k.company_id = u.company_id and k.user_id = u.id and k.retired_at is null
+         and (d.target = 'counselor' or not k.own_only)
       where d.company_id = $1 and d.id = $2 order by k.user_id`,
     [db.companyId, deskId],
   );

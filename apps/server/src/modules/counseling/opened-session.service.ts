@@ -10,7 +10,7 @@ import { openText, resealText, sealText } from './case-keys.service.ts';
 import { requireHandled } from './desk-sessions.service.ts';
 import { deskOf } from './desks.store.ts';
 import { type OpenKey, requireOpenKey } from './open-key.ts';
-import { requireUnblocked } from './own-key.service.ts';
+import { requireServing } from './own-key.service.ts';
 import { insertEvent, notesOf, storeNote, type StoredNote } from './session-texts.store.ts';
 import { findSession, lockSession, notedSessions, type StoredSession } from './sessions.store.ts';
 import { deskSessionOnWire } from './session-view.ts';
@@ -55,7 +55,7 @@ function shownEarlier(note: StoredNote, session: StoredSession, row: StoredSessi
 export async function openOwnNote(
   c: Call<typeof counselingDesk.openNote>,
 ): Promise<ReplyOf<typeof counselingDesk.openNote>> {
-  await requireUnblocked(c);
+  await requireServing(c);
   const open = await requireOpenKey(c);
   return c.db.transaction(async (tx) => {
     const row = await findSession(tx, c.params.id);
@@ -82,7 +82,7 @@ async function summaryOf(
 
 /** Every opening is noted before the text leaves. @throws Refused KUNCI_KONSELING_TERTUTUP */
 export async function openSession(c: Call<typeof counselingDesk.open>): Promise<ReplyOf<typeof counselingDesk.open>> {
-  await requireUnblocked(c);
+  await requireServing(c);
   const open = await requireOpenKey(c);
   return c.db.transaction(async (tx) => {
     const row = await requireHandled(c, tx, c.params.id);
@@ -121,7 +121,7 @@ async function sealNote(
 export async function storeSessionNote(
   c: Call<typeof counselingDesk.storeNote>,
 ): Promise<ReplyOf<typeof counselingDesk.storeNote>> {
-  await requireUnblocked(c);
+  await requireServing(c);
   const open = await requireOpenKey(c);
   const { body, risk, version } = c.body;
   return c.db.transaction(async (tx) => {

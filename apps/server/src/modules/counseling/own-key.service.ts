@@ -2,6 +2,7 @@
 import type { counselingKey, CounselingKeyState } from '@hadir/contract/counseling/key.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { type Instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
 import { LINK_PLACE } from '../../engines/messages/mail-outbox.store.ts';
 import { newRecoveryCode, readRecoveryCode } from '../../engines/personal-keys.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
@@ -21,22 +22,31 @@ import {
   storeProof,
   storeProved,
   storeRecoveryWay,
+  storeServing,
 } from './keys.store.ts';
 import { closeOpenKey, openKeyUntil, placeOfKey, rememberOpenKey } from './open-key.ts';
 
 const PROOF_MINUTES = 30;
 const DONE = { data: { ok: true } } as const;
 
+/** Another has given access to the account since the key was last proved to be the owner's; without a key nothing was written. */
+function isBlocked(key: StoredKey | undefined, { accessResetAt }: KeyAccount): boolean {
+  return key !== undefined && accessResetAt !== null && accessResetAt >= key.provedAt;
+}
+
 /**
- * Another has given access to the account since the key was last proved to be the owner's. Without a key there is nothing to
- * read yet, but for HRD, whose desk is one of several people: there the account itself has to be proved.
+ * A key that is made now opens the own sessions alone: another had given access to the account, and the desk of HRD is one of
+ * several people. A code to the address that was proved before opens it, a moment ago or later.
  */
-async function isBlocked(c: Call, key: StoredKey | undefined, account: KeyAccount): Promise<boolean> {
-  if (key !== undefined) return account.accessResetAt !== null && account.accessResetAt >= key.provedAt;
-  if (c.actor.role !== 'hrd' || account.firstGivenAt === null) return false;
-  const after = account.accessResetAt ?? account.firstGivenAt;
+async function isOwnOnly(c: Call, key: StoredKey | undefined, account: KeyAccount): Promise<boolean> {
+  if (key !== undefined) return key.ownOnly;
+  if (account.firstGivenEver === null) return false;
+  const after = account.accessResetAt ?? account.firstGivenEver;
   return !(await isProved(c.db, c.actor.userId, { after, now: c.now }));
 }
+
+const isDeskClosed = async (c: Call, key: StoredKey | undefined, account: KeyAccount): Promise<boolean> =>
+  c.actor.role === 'hrd' && (await isOwnOnly(c, key, account));
 
 const needsRecovery = (key: StoredKey, account: KeyAccount): boolean =>
   account.passwordChangedAt !== null && account.passwordChangedAt > key.passwordAt;
@@ -46,12 +56,16 @@ const needsRecovery = (key: StoredKey, account: KeyAccount): boolean =>
  * have proved an address of their own before the next one.
  */
 function mayProveByMail(key: StoredKey | undefined, account: KeyAccount): boolean {
-  const { email, emailVerifiedAt, accessResetAt, firstGivenAt } = account;
-  if (email === null || emailVerifiedAt === null) return false;
-  // Without a key the last one may be what the account began with, or a role.
-  const given = key === undefined ? [firstGivenAt] : [accessResetAt, firstGivenAt];
-  return given.every((at) => at === null || emailVerifiedAt < at);
+  const { email, accessResetAt, firstGivenAt, firstGivenEver } = account;
+  const blocked = isBlocked(key, account);
+  // A key that is closed in nothing has nothing to prove.
+  if (email === null || (key !== undefined && !blocked && !key.ownOnly)) return false;
+  const given = blocked ? [accessResetAt, firstGivenAt] : [firstGivenEver];
+  return given.every((at) => isProvedBefore(account, at));
 }
+
+const isProvedBefore = ({ emailVerifiedAt }: KeyAccount, at: Instant | null): boolean =>
+  emailVerifiedAt !== null && (at === null || emailVerifiedAt < at);
 
 async function accountOf(c: Call, key: StoredKey | undefined): Promise<KeyAccount> {
   const account = await accountOfKey(c.db, c.actor.accountId, key?.provedAt ?? null);
@@ -63,8 +77,9 @@ async function stateOf(c: Call, key: StoredKey | undefined, account: KeyAccount)
   const known = {
     mayProveByMail: mayProveByMail(key, account),
     since: key === undefined ? null : toWire(key.createdAt),
+    deskClosed: await isDeskClosed(c, key, account),
   };
-  if (await isBlocked(c, key, account)) return { ...known, state: 'blocked', openUntil: null };
+  if (isBlocked(key, account)) return { ...known, state: 'blocked', openUntil: null };
   if (key === undefined) return { ...known, state: 'none', openUntil: null };
   const until = openKeyUntil(c, key);
   if (until !== undefined) return { ...known, state: 'open', openUntil: toWire(until) };
@@ -79,9 +94,20 @@ export async function readKeyState(c: Call): Promise<{ data: CounselingKeyState 
 /** @throws Refused KONSELING_TERKUNCI while access that another gave has not been proved to be the owner's */
 export async function requireUnblocked(c: Call): Promise<void> {
   const key = await findKey(c.db, c.actor.userId);
-  // Asked with each call: nobody else without a key is closed out.
+  if (key !== undefined && isBlocked(key, await accountOf(c, key))) throw new Refused('KONSELING_TERKUNCI');
+}
+
+/**
+ * At a desk: what others have written.
+ * @throws Refused KONSELING_TERKUNCI; MEJA_HRD_TERTUTUP for HRD whose key does not serve it
+ */
+export async function requireServing(c: Call): Promise<void> {
+  const key = await findKey(c.db, c.actor.userId);
+  // Asked with each call: no counselor without a key is closed out.
   if (key === undefined && c.actor.role !== 'hrd') return;
-  if (await isBlocked(c, key, await accountOf(c, key))) throw new Refused('KONSELING_TERKUNCI');
+  const account = await accountOf(c, key);
+  if (isBlocked(key, account)) throw new Refused('KONSELING_TERKUNCI');
+  if (await isDeskClosed(c, key, account)) throw new Refused('MEJA_HRD_TERTUTUP');
 }
 
 function opened(c: Call, key: Pick<StoredKey, 'id'>, holderKey: Buffer, recoveryCode: string | null) {
@@ -91,12 +117,13 @@ function opened(c: Call, key: Pick<StoredKey, 'id'>, holderKey: Buffer, recovery
 
 async function makeKey(c: Call, password: string, retired: StoredKey | undefined) {
   const { actor, app, now } = c;
+  const ownOnly = await isOwnOnly(c, retired, await accountOf(c, retired));
   // Dear work outside of the transaction; of two at once the first has made it, and the second opens that one.
   const made = await app.personalKeys.make(placeOfKey(actor), password);
   const id = await c.db.transaction(async (tx) => {
     if (retired !== undefined) await retireKey(tx, retired.id, now);
-    if (actor.role === 'hrd') await ensureHrdDesk(tx, now);
-    return insertKey(tx, actor.userId, made, now);
+    if (actor.role === 'hrd' && !ownOnly) await ensureHrdDesk(tx, now);
+    return insertKey(tx, actor.userId, { ...made, ownOnly }, now);
   });
   if (id !== undefined) return opened(c, { id }, made.holderKey, made.recoveryCode);
   const present = await findKey(c.db, actor.userId);
@@ -114,8 +141,9 @@ async function openPresent(c: Call, key: StoredKey, password: string) {
 export async function openKey(c: Call<typeof counselingKey.open>): Promise<ReplyOf<typeof counselingKey.open>> {
   await checkOwnPassword(c, c.body.password);
   const key = await findKey(c.db, c.actor.userId);
-  if (await isBlocked(c, key, await accountOf(c, key))) throw new Refused('KONSELING_TERKUNCI');
-  return key === undefined ? makeKey(c, c.body.password, undefined) : openPresent(c, key, c.body.password);
+  if (key === undefined) return makeKey(c, c.body.password, undefined);
+  if (isBlocked(key, await accountOf(c, key))) throw new Refused('KONSELING_TERKUNCI');
+  return openPresent(c, key, c.body.password);
 }
 
 export async function closeKey(c: Call<typeof counselingKey.close>): Promise<typeof DONE> {
@@ -152,7 +180,7 @@ export async function renewKey(c: Call<typeof counselingKey.renew>): Promise<Rep
   const key = await findKey(c.db, c.actor.userId);
   if (key === undefined) throw new Refused('KUNCI_KONSELING_BELUM_ADA');
   const account = await accountOf(c, key);
-  if (await isBlocked(c, key, account)) throw new Refused('KONSELING_TERKUNCI');
+  if (isBlocked(key, account)) throw new Refused('KONSELING_TERKUNCI');
   // Whoever can open it has nothing to give up.
   if (!needsRecovery(key, account)) throw new Refused('SUDAH_DIPROSES');
   return makeKey(c, c.body.password, key);
@@ -184,6 +212,16 @@ export async function sendProof(c: Call<typeof counselingKey.sendProof>): Promis
   return DONE;
 }
 
+/** With an address from before any other's access the key serves HRD's desk, too; one that was proved between two does not. */
+async function serveProved(c: Call, tx: CompanyDb, key: StoredKey): Promise<void> {
+  await storeProved(tx, key, c.now);
+  if (!key.ownOnly) return;
+  const account = await accountOf(c, key);
+  if (!isProvedBefore(account, account.firstGivenEver)) return;
+  await storeServing(tx, key.id);
+  if (c.actor.role === 'hrd') await ensureHrdDesk(tx, c.now);
+}
+
 /** Dates, states and new sessions can be seen again; texts stay closed without the recovery code. */
 export async function proveByMail(c: Call<typeof counselingKey.prove>): Promise<ReplyOf<typeof counselingKey.prove>> {
   const { actor, body, now } = c;
@@ -192,7 +230,7 @@ export async function proveByMail(c: Call<typeof counselingKey.prove>): Promise<
   await c.db.transaction(async (tx) => {
     const right = await spendProof(tx, actor.userId, hashOfCode(body.code), now);
     if (!right) throw refusedField('code', 'KODE_PEMULIHAN_SALAH');
-    if (key !== undefined) await storeProved(tx, key, now);
+    if (key !== undefined) await serveProved(c, tx, key);
   });
   await tries.succeeded();
   return readKeyState(c);

@@ -1,4 +1,5 @@
 /** The desk of counseling: the agenda, the sessions by state, and one of them with its texts. */
+import type { CounselingKeyState } from '@hadir/contract/counseling/key.ts';
 import type { DeskSession } from '@hadir/contract/counseling/shapes.ts';
 import type { SessionState, SessionTarget } from '@hadir/domain/counseling/session.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
@@ -12,6 +13,7 @@ import { useIsPhone, useIsWide } from '../../../ui/layout/screen.ts';
 import { useGo, usePathname } from '../../../ui/navigation/go.tsx';
 import { usePageSearch } from '../../../ui/navigation/page-search.ts';
 import { getSession, listSessions } from '../counseling-calls.ts';
+import { ClosedHrdDesk } from '../key/closed-hrd-desk.tsx';
 import { KeyCard } from '../key/key-card.tsx';
 import { RecoveryCode } from '../key/recovery-code.tsx';
 import { useCounselingKey } from '../key/use-counseling-key.ts';
@@ -33,11 +35,17 @@ export function CounselingDesk({ target }: { readonly target: SessionTarget }) {
   return (
     <>
       <AsyncContent data={key.key} error={key.error} retry={key.mutate} loading={[48, 320]}>
-        {(state) => (state.state === 'blocked' ? <KeyCard state={state} /> : <Desk target={target} />)}
+        {(state) => <DeskOf target={target} state={state} />}
       </AsyncContent>
       <RecoveryCode />
     </>
   );
+}
+
+function DeskOf({ target, state }: { readonly target: SessionTarget; readonly state: CounselingKeyState }) {
+  if (state.state === 'blocked') return <KeyCard state={state} />;
+  if (state.deskClosed) return <ClosedHrdDesk mayProveByMail={state.mayProveByMail} />;
+  return <Desk target={target} />;
 }
 
 function Desk({ target }: { readonly target: SessionTarget }) {

@@ -40,7 +40,9 @@ const OPENED = {
   earlier: [{ id: id(71), number: 1, start: '2026-11-06T03:00:00.000Z', zone: 'Asia/Jakarta' }],
   protocol: 'Hubungi klinik, 021-555.',
 };
-const OPEN = { data: { state: 'open', openUntil: '2026-11-20T02:15:00.000Z', mayProveByMail: false, since: null } };
+const OPEN = {
+  data: { state: 'open', openUntil: '2026-11-20T02:15:00.000Z', mayProveByMail: false, since: null, deskClosed: false },
+};
 const ANSWERS = {
   'GET /api/session': sessionOf(),
   'GET /api/counseling/key': OPEN,

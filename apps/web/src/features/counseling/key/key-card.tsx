@@ -35,25 +35,18 @@ interface KeyCardProps {
   readonly says?: string;
 }
 
-/** Of HRD without a key: there is no code yet that would prove anything. */
-const withoutKey = (mayProveByMail: boolean): string =>
-  mayProveByMail
-    ? 'Orang lain membuka akses akun Anda sebelum ada kunci. Buktikan dengan email Anda, lalu buat kuncinya.'
-    : 'Orang lain membuka akses akun Anda sebelum ada kunci, dan belum ada email yang dibuktikan sebelum itu. Sesi HRD tetap tertutup bagi akun ini; rekan HRD lain menanganinya.';
-
-export function KeyCard({ state: { state, mayProveByMail, since }, says = SAYS[state] }: KeyCardProps) {
+export function KeyCard({ state: { state, mayProveByMail }, says = SAYS[state] }: KeyCardProps) {
   const [gives, setGives] = useState(false);
   if (state === 'open') return null;
   const isLost = state === 'recovery' || state === 'blocked';
-  const hasNoKey = state === 'blocked' && since === null;
   return (
     <section className="card stack gap-12 pad-16 w-full width-reading" aria-label={TITLES[state]}>
       <h2 className="row gap-8 large bold">
         <Icon name="lock" size={20} />
         {TITLES[state]}
       </h2>
-      <p className="secondary">{hasNoKey ? withoutKey(mayProveByMail) : says}</p>
-      {isLost && !gives && !hasNoKey && <RecoverForm />}
+      <p className="secondary">{says}</p>
+      {isLost && !gives && <RecoverForm />}
       {!isLost && <OpenForm makes={state === 'none'} />}
       {state === 'blocked' && mayProveByMail && <ProveByMail />}
       {state === 'recovery' && <GiveUp gives={gives} set={setGives} />}

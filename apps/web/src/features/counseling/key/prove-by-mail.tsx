@@ -8,7 +8,15 @@ import { EndpointForm } from '../../../ui/form/endpoint-form.tsx';
 import { TextField } from '../../../ui/form/fields/fields.tsx';
 import { proveByMail, sendProof } from '../counseling-calls.ts';
 
-export function ProveByMail() {
+interface ProveByMailProps {
+  /** What the code opens. */
+  readonly says?: string;
+  readonly action?: string;
+}
+
+const DATES = 'Tanpa kode pemulihan, email Anda membuka jadwal dan permintaan baru. Isi yang lama tetap tertutup.';
+
+export function ProveByMail({ says = DATES, action = 'Buka jadwal' }: ProveByMailProps) {
   const reload = useReload();
   const [sent, setSent] = useState(false);
   const { busy, run } = useWrite({ otherwise: 'Kode belum terkirim. Coba lagi.' });
@@ -18,9 +26,7 @@ export function ProveByMail() {
   if (!sent)
     return (
       <div className="stack gap-8 justify-items-start border-top pt-16">
-        <p className="secondary">
-          Tanpa kode pemulihan, email Anda membuka jadwal dan permintaan baru. Isi yang lama tetap tertutup.
-        </p>
+        <p className="secondary">{says}</p>
         <OnlineButton variant="outlined" busy={busy} working="Mengirim" onClick={() => void sendCode()}>
           Kirim kode ke email saya
         </OnlineButton>
@@ -34,7 +40,7 @@ export function ProveByMail() {
         await proveByMail({ body: { code } });
         await reload(['counseling']);
       }}
-      action="Buka jadwal"
+      action={action}
       working="Memeriksa"
       label="Kode dari email"
       aside={

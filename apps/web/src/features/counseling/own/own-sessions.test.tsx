@@ -67,7 +67,7 @@ const SESSION = {
   can: ['move', 'cancel'],
 };
 const key = (state: string) => ({
-  data: { state, openUntil: null, mayProveByMail: true, since: null },
+  data: { state, openUntil: null, mayProveByMail: true, since: null, deskClosed: false },
 });
 const ANSWERS = {
   'GET /api/session': sessionOf(),
