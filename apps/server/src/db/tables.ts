@@ -1589,6 +1589,7 @@ export const TABLES = {
       error: 'text?',
       sealed_link: 'text?',
       calendar: 'text?',
+      attachment: 'jsonb?',
     },
   },
   mangkir_alert: {

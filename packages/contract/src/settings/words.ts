@@ -278,6 +278,11 @@ const groups = [
     title: 'Berkas',
     settings: {
       document_max_mb: { label: 'Dokumen karyawan paling besar', unit: 'MB' },
+      report_mail_mb: {
+        label: 'Laporan berkala dilampirkan pada email sampai',
+        unit: 'MB',
+        help: '0 berarti email hanya membawa tautan. Berkas yang lebih besar, atau yang memuat upah, tidak pernah dilampirkan.',
+      },
     },
   },
 ] as const satisfies readonly {

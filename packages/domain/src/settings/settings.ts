@@ -102,6 +102,8 @@ export interface Settings {
   readonly ot_allowed: boolean;
   /** Megabytes of one document of a person. */
   readonly document_max_mb: number;
+  /** Megabytes of a scheduled report that its letter takes along; 0 = none. */
+  readonly report_mail_mb: number;
   /** People write a report of each work date that their superior reads. */
   /** Who let three booked rooms stand empty in 30 days needs an approval for 30 days. */
   readonly room_no_show_approval: boolean;
@@ -297,6 +299,7 @@ const declared = {
   probation_remind_first: { fallback: 30, allowed: { kind: 'integer', min: 1, max: 90, orOff: true }, levels: company },
   probation_remind_last: { fallback: 7, allowed: { kind: 'integer', min: 1, max: 90, orOff: true }, levels: company },
   document_max_mb: { fallback: 10, allowed: integer(1, 20), levels: company },
+  report_mail_mb: { fallback: 5, allowed: integer(0, 10), levels: company },
 } as const satisfies SettingDefinitions;
 
 export const SETTINGS: SettingDefinitions = declared;

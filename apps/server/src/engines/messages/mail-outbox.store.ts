@@ -8,6 +8,17 @@ import { seal, type SealingKeys, unseal } from '../../db/sealed.ts';
 /** Stands in the stored text where the link comes when the letter leaves. */
 export const LINK_PLACE = '[tautan pribadi]';
 
+/** A file that was made for the addressee, and what the letter says about it. */
+export interface LetterAttachment {
+  readonly jobId: string;
+  readonly userId: string;
+  readonly fileName: string;
+  /** Stands in the text. */
+  readonly says: string;
+  /** Takes its place where the file cannot go along any more when the letter leaves. */
+  readonly otherwise: string;
+}
+
 export interface Letter {
   companyId: string | null;
   to: string;
@@ -17,15 +28,18 @@ export interface Letter {
   link?: string | undefined;
   /** An entry for the reader's calendar (iCalendar). */
   calendar?: string | null;
+  attachment?: LetterAttachment | null;
 }
 
 export interface WaitingLetter {
   id: string;
+  company_id: string | null;
   to_address: string;
   subject: string;
   text_body: string;
   sealed_link: string | null;
   calendar: string | null;
+  attachment: LetterAttachment | null;
 }
 
 export const letterPlace = (id: string) => `letter/${id}`;
@@ -39,7 +53,7 @@ export async function insertLetters(
   await insertRows(
     db,
     'mail_outbox',
-    letters.map(({ companyId, to, subject, text, link, calendar = null }) => {
+    letters.map(({ companyId, to, subject, text, link, calendar = null, attachment = null }) => {
       const id = newId();
       return {
         id,
@@ -49,6 +63,7 @@ export async function insertLetters(
         text_body: text,
         sealed_link: link === undefined ? null : seal(keys, letterPlace(id), link),
         calendar,
+        attachment,
         created_at: toWire(now),
       };
     }),
@@ -63,11 +78,18 @@ export function wholeText(keys: SealingKeys, { id, text_body: text, sealed_link:
 /** Unsent letters, oldest first, without those that failed `attempts` times. */
 export async function waitingLetters(db: Db, attempts: number, limit: number): Promise<WaitingLetter[]> {
   const { rows } = await db.query<WaitingLetter>(
-    `select id, to_address, subject, text_body, sealed_link, calendar from mail_outbox
+    `select id, company_id, to_address, subject, text_body, sealed_link, calendar, attachment from mail_outbox
      where sent_at is null and attempts < $1 order by created_at limit $2`,
     [attempts, limit],
   );
   return rows;
+}
+
+/** The file stays inside: the text says so, and what is stored is what leaves. */
+export async function dropAttachment(db: Db, { id, text_body: text, attachment }: WaitingLetter): Promise<string> {
+  const stored = attachment === null ? text : text.replace(attachment.says, () => attachment.otherwise);
+  await db.query('update mail_outbox set attachment = null, text_body = $2 where id = $1', [id, stored]);
+  return stored;
 }
 
 export async function markSent(db: Db, id: string, now: Instant): Promise<void> {

@@ -4,7 +4,31 @@ import type { Instant } from '@hadir/domain/kernel/time.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/pool.ts';
 import type { SealingKeys } from '../../db/sealed.ts';
-import { insertLetters, type Letter, markFailed, markSent, wholeText, waitingLetters } from './mail-outbox.store.ts';
+import {
+  dropAttachment,
+  insertLetters,
+  type Letter,
+  type LetterAttachment,
+  markFailed,
+  markSent,
+  type WaitingLetter,
+  wholeText,
+  waitingLetters,
+} from './mail-outbox.store.ts';
+
+interface AttachedFile {
+  readonly filename: string;
+  readonly contentType: string;
+  /** Whole: a stream that a failing post office never reads would stay open. */
+  readonly content: Buffer;
+}
+
+/** The file by what its addressee may see at that moment; undefined where it does not go along. */
+export type ReadAttachment = (
+  companyId: string,
+  attachment: LetterAttachment,
+  now: Instant,
+) => Promise<AttachedFile | undefined>;
 
 export interface Mailer {
   /** True when letters really leave the server. */
@@ -13,6 +37,8 @@ export interface Mailer {
   post(db: Db, letter: Letter, now: Instant): Promise<void>;
   /** The same for many letters. */
   postAll(db: Db, letters: readonly Letter[], now: Instant): Promise<void>;
+  /** Who reads the files that letters take along. */
+  attachBy(read: ReadAttachment): void;
   /** Sends what waits, oldest first. @returns how many left. */
   flush(db: Db, now: Instant): Promise<number>;
 }
@@ -36,21 +62,33 @@ export function createMailer(smtp: Config['smtp'], keys: SealingKeys): Mailer {
         ...(smtp.user ? { auth: { user: smtp.user, pass: smtp.password ?? '' } } : {}),
       })
     : null;
+  let readAttachment: ReadAttachment = async () => undefined;
+  async function withFile(db: Db, letter: WaitingLetter, now: Instant) {
+    const { company_id: companyId, attachment, text_body: text } = letter;
+    if (companyId === null || attachment === null) return { text, files: [] };
+    const file = await readAttachment(companyId, attachment, now);
+    return file === undefined ? { text: await dropAttachment(db, letter), files: [] } : { text, files: [file] };
+  }
   return {
     sends: transport !== null,
     post: (db, letter, now) => insertLetters(db, keys, [letter], now),
     postAll: (db, letters, now) => insertLetters(db, keys, letters, now),
+    attachBy(read) {
+      readAttachment = read;
+    },
     async flush(db, now) {
       if (!transport || !smtp) return 0;
       let sent = 0;
       for (const letter of await waitingLetters(db, MOST_ATTEMPTS, AT_A_TIME)) {
         try {
+          const { text, files } = await withFile(db, letter, now);
           // The id as Message-ID: a letter sent twice after a crash is one letter to the reader's mail program.
           await transport.sendMail({
             from: smtp.from,
             to: letter.to_address,
             subject: letter.subject,
-            text: wholeText(keys, letter),
+            text: wholeText(keys, { ...letter, text_body: text }),
+            attachments: files,
             messageId: `<${letter.id}@hadir>`,
             ...(letter.calendar === null ? {} : { icalEvent: calendarPart(letter.calendar) }),
           });

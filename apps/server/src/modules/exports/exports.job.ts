@@ -15,7 +15,7 @@ import { errorText } from '@hadir/contract/errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { downloadsPage } from './downloads-page.service.ts';
 import type { ExportOrder } from './export-order.ts';
-import { postReadyLetter } from './schedules/schedules.service.ts';
+import { postReadyLetter } from './schedules/ready-letter.service.ts';
 import type { ExportResult } from './export-thread.ts';
 import { auditExport } from './export-audit.service.ts';
 import { FILE_RETENTION_DAYS, orderNow, writeInThread } from './exports.service.ts';
@@ -148,7 +148,7 @@ async function publish(
       const link = await downloadsPage(tx, job, now);
       const ready = { userId: job.userId, kind: 'export', title, body: fileName, link };
       await notify(tx, job.companyId, [ready], now);
-      if (job.scheduleId !== null) await postReadyLetter(app, tx, { scheduleId: job.scheduleId, fileName, link, now });
+      await postReadyLetter(app, tx, { job, fileName, bytes: made.bytes, link }, now);
     });
     return true;
   } catch (error) {

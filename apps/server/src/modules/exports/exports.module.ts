@@ -4,6 +4,7 @@ import { groupedReports } from '@hadir/contract/exports/all-reports.ts';
 import type { App } from '../../app-context.ts';
 import { purging } from '../../engines/jobs/purge-clock.ts';
 import { serve } from '../../http/serve.ts';
+import { attachedReports } from './schedules/ready-letter.service.ts';
 import { runDueSchedules } from './schedules/schedules.job.ts';
 import { createOwnSchedule, createSchedule, removeSchedule, showSchedules } from './schedules/schedules.service.ts';
 import { removeExpiredFiles, runWaitingExports } from './exports.job.ts';
@@ -14,6 +15,7 @@ import { cancelOwnJob, downloadJob, sendFileImmediately, ownJobs, repeatJob, sta
 
 export function exportsModule(app: App): void {
   requireRows();
+  app.mailer.attachBy(attachedReports(app));
   for (const report of groupedReports) servePage(app, report);
   serve(app, reportFiles.file, (c) => sendFileImmediately(app, c, c.query));
   serve(app, reportFiles.create, (c) => c.once(async (db) => ({ data: await startJob(app, { ...c, db }, c.body) })));

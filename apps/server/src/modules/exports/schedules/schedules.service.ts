@@ -1,4 +1,4 @@
-/** The own scheduled reports, and the letter about a file that is ready. */
+/** The own scheduled reports. */
 import { OWN_REPORT } from '@hadir/contract/exports/endpoints.ts';
 import { MOST_SCHEDULES, type ReportSchedule, type reportSchedules } from '@hadir/contract/exports/schedules.ts';
 import { rhythmText, scheduleSpanWord } from '@hadir/contract/exports/schedule-words.ts';
@@ -14,7 +14,6 @@ import { newId } from '../../../db/new-id.ts';
 import { auditFieldsOf } from '../../../http/audit-fields.ts';
 import { notFound, Refused } from '../../../http/refused.ts';
 import type { Call } from '../../../http/serve.ts';
-import { addressOf } from '../../notifications/notifications.service.ts';
 import type { AnyExportRequest, Asker } from '../export-order.ts';
 import { orderNow, requireFileList } from '../exports.service.ts';
 import { lockExports } from '../exports.store.ts';
@@ -22,7 +21,7 @@ import { ownReportRequest } from '../own-reports/own-report-order.ts';
 import type { ScheduledOwnReport } from '../own-reports/own-report-query.ts';
 import { reportNamed } from '../report-catalog.ts';
 import { readCompany } from '../report-rows.store.ts';
-import { deleteSchedule, insertSchedule, listSchedules, readAddressee, type ScheduleRow } from './schedules.store.ts';
+import { deleteSchedule, insertSchedule, listSchedules, type ScheduleRow } from './schedules.store.ts';
 
 const isOwn = (request: ScheduleRow['request']): request is ScheduledOwnReport => request.report === OWN_REPORT;
 
@@ -121,30 +120,4 @@ export async function removeSchedule(
     });
   });
   return { data: { ok: true as const } };
-}
-
-/** In the transaction that makes the file appear. The file itself stays inside: only its owner, signed in, takes it. */
-export async function postReadyLetter(
-  app: Pick<App, 'mailer' | 'config'>,
-  tx: CompanyDb,
-  { scheduleId, fileName, link, now }: { scheduleId: string; fileName: string; link: string; now: Instant },
-): Promise<void> {
-  const addressee = await readAddressee(tx, scheduleId);
-  if (!addressee || addressee.email === null) return;
-  const { name, email, fullname } = addressee;
-  await app.mailer.post(
-    tx,
-    {
-      companyId: tx.companyId,
-      to: email,
-      subject: `Laporan siap: ${name}`,
-      text: [
-        `Halo ${fullname},`,
-        `Laporan berkala "${name}" siap diunduh: ${fileName}`,
-        `Masuk ke HADIR lalu buka Unduhan: ${addressOf(app)}${link}`,
-        'Berkas tersedia selama 7 hari. Kiriman ini dapat dihentikan di Unduhan.',
-      ].join('\n\n'),
-    },
-    now,
-  );
 }

@@ -90,14 +90,20 @@ export async function storeNextRun(tx: CompanyDb, id: string, nextAt: Instant): 
   ]);
 }
 
+interface Addressee {
+  readonly name: string;
+  readonly email: string | null;
+  readonly fullname: string;
+  /** As the company has set it. */
+  readonly mailMegabytes: unknown;
+}
+
 /** What the letter about a file says and where it goes; undefined where the schedule is gone. */
-export async function readAddressee(
-  tx: CompanyDb,
-  scheduleId: string,
-): Promise<{ name: string; email: string | null; fullname: string } | undefined> {
-  const { rows } = await tx.query<{ name: string; email: string | null; fullname: string }>(
-    `select s.name, u.email, u.fullname
+export async function readAddressee(tx: CompanyDb, scheduleId: string): Promise<Addressee | undefined> {
+  const { rows } = await tx.query<Addressee>(
+    `select s.name, u.email, u.fullname, c.settings -> 'report_mail_mb' as "mailMegabytes"
        from report_schedule s join app_user u on u.company_id = s.company_id and u.id = s.user_id
+       join company c on c.id = s.company_id
       where s.company_id = $1 and s.id = $2`,
     [tx.companyId, scheduleId],
   );
