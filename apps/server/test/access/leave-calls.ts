@@ -10,6 +10,7 @@ export const leaveAsks: Readonly<Record<string, () => Ask>> = {
   'GET /api/leave/types': () => ({}),
   'GET /api/leave/own': () => ({}),
   'GET /api/leave/balances': () => ({ query: { size: 100 } }),
+  'GET /api/leave/balances/periods': () => ({}),
   'GET /api/leave/balances/file': () => ({ query: { format: 'csv' } }),
   'POST /api/leave/adjust': () => ({ body: { userId: nobody, days: 1, reason } }),
   'POST /api/leave/lots/:id/release': () => ({ params, body: { reason } }),

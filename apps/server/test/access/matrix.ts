@@ -523,6 +523,7 @@ POST /api/display                                *     *     *     *      *     
 POST /api/display/live                           *     *     *     *      *     *    *      *       *     *     *      *     *   *
 POST /api/room-bookings/:id/actions              -     C     C     O      O     O    -      -       -     O     O      O     O   O
 GET /api/room-bookings                           -     C     C     -      -     -    -      -       -     -     -      -     -   -
+GET /api/room-bookings/periods                   -     C     C     -      -     -    -      -       -     -     -      -     -   -
 GET /api/room-bookings/file                      -     C     C     -      -     -    -      -       -     -     -      -     -   -
 GET /api/room-bookings/people                    -     C     C     C      C     C    -      -       -     C     C      C     C   C
 POST /api/room-bookings/:id/answer               -     O     O     O      O     O    -      -       -     O     O      O     O   O
@@ -600,6 +601,7 @@ GET /api/leave/balance                           -     C     O     SO     O     
 GET /api/leave/own                               -     O     O     O      O     O    -      -       -     O     O      O     O   O
 GET /api/leave/entries                           -     C     O     SO     O     TO   K      K       -     O     O      O     O   O
 GET /api/leave/balances                          -     C     O     SO     O     TO   K      K       -     O     O      O     O   O
+GET /api/leave/balances/periods                  -     C     O     SO     O     TO   K      K       -     O     O      O     O   O
 GET /api/leave/balances/file                     -     C     -     -      -     -    K      K       -     -     -      -     -   -
 POST /api/leave/adjust                           -     C     -     -      -     -    -      -       -     -     -      -     -   -
 POST /api/leave/lots/:id/release                 -     C     -     -      -     -    -      -       -     -     -      -     -   -

@@ -13,6 +13,7 @@ export const roomAsks: Readonly<Record<string, () => Ask>> = {
   'PUT /api/room-bookings/:id': () => ({ params: { id: nobody }, body: { ...wish, version: 1 } }),
   'POST /api/room-bookings/:id/actions': () => ({ params: { id: nobody }, body: { action: 'cancel', version: 1 } }),
   'GET /api/room-bookings': () => ({ query: { from: LAST, to: LAST } }),
+  'GET /api/room-bookings/periods': () => ({}),
   'GET /api/room-bookings/file': () => ({ query: { from: LAST, to: LAST, format: 'csv' } }),
   'GET /api/room-bookings/people': () => ({ query: { search: 'an', start: times.start, end: times.end } }),
   'POST /api/room-bookings/:id/answer': () => ({ params: { id: nobody }, body: { answer: 'yes' } }),

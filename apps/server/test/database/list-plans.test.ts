@@ -164,6 +164,8 @@ const OF_EVERYBODY: readonly string[] = [
   '/api/delegations/candidates',
   '/api/deputy-decider/candidates',
   '/api/leave/balances',
+  // Sums of the days of everybody listed.
+  '/api/leave/balances/periods',
   '/api/locations',
   '/api/onboarding',
   '/api/overtime/unordered',

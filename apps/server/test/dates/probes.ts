@@ -28,6 +28,8 @@ const CHOICES = 'names to choose from, no date of a person';
 export const NOT_PROBED: Readonly<Record<string, string>> = {
   'GET /api/people/filter-choices': CHOICES,
   'GET /api/attendance/periods': 'the periods of the company',
+  'GET /api/leave/balances/periods':
+    'sums over exactly the rows of GET /api/leave/balances: balances/balance-periods.test.ts',
   'GET /api/exports': OWN,
   'GET /api/exports/schedules': OWN,
   'GET /api/report-types/values': 'words of the rows that the preview shows: exports/own-reports/own-reports.test.ts',

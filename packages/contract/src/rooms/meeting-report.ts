@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { BOOKING_STATES } from '@hadir/domain/rooms/booking.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { id, listOf, localDate, localTime, pageOf, text, wholeNumber } from '../kernel/fields.ts';
+import { dataOf, id, listOf, localDate, localTime, pageOf, text, wholeNumber } from '../kernel/fields.ts';
 import { FORMATS } from '../exports/endpoints.ts';
 
 const meetingRow = z.object({
@@ -47,7 +47,25 @@ const filter = z.strictObject({
 });
 export type MeetingFilter = z.output<typeof filter>;
 
+/** Bookings of the period by their state; what is offered is none yet. */
+const meetingPeriod = z.object({
+  from: localDate,
+  to: localDate,
+  counts: z.record(z.enum(BOOKING_STATES), z.number().int()),
+});
+export type MeetingPeriod = z.output<typeof meetingPeriod>;
+
 export const meetingReport = {
+  periods: endpoint({
+    method: 'GET',
+    path: '/api/room-bookings/periods',
+    summary: 'Pemesanan ruang tiap periode menurut statusnya.',
+    access: 'room.manage',
+    tags: ['room', 'master'],
+    query: filter.omit({ from: true, to: true, state: true }),
+    /** The oldest first; the last is the period of today. */
+    reply: dataOf(z.array(meetingPeriod)),
+  }),
   list: endpoint({
     method: 'GET',
     path: '/api/room-bookings',

@@ -10,7 +10,7 @@ import type { FieldRefusal } from '../../http/refused.ts';
 import { serve } from '../../http/serve.ts';
 import { applyRuleChange, previewRuleChange, type RuleChange } from '../schedules/rewrites/rule-effects.service.ts';
 import { adjust, release } from './balances/adjust.service.ts';
-import { balanceFile, balanceList } from './balances/balance-report.service.ts';
+import { balanceFile, balanceList, balancePeriods } from './balances/balance-report.service.ts';
 import { balance, entries, types } from './balances/balances.service.ts';
 import { judgeType } from './types/leave-types.service.ts';
 import { leaveJobs } from './leave.jobs.ts';
@@ -39,6 +39,7 @@ export function leaveModule(app: App): void {
   serve(app, ownLeaveReads.balance, ownLeave);
   serve(app, leaveBalances.entries, entries);
   serve(app, leaveBalances.list, balanceList);
+  serve(app, leaveBalances.periods, balancePeriods);
   serve(app, leaveBalances.file, balanceFile);
   serve(app, leaveBalances.adjust, adjust);
   serve(app, leaveBalances.release, release);

@@ -2,15 +2,23 @@
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { meetingColumns } from '@hadir/contract/rooms/columns.ts';
 import { MAX_ROOM_DAYS } from '@hadir/contract/rooms/endpoints.ts';
-import type { MeetingFilter, meetingReport, MeetingRow } from '@hadir/contract/rooms/meeting-report.ts';
+import type { MeetingFilter, MeetingPeriod, meetingReport, MeetingRow } from '@hadir/contract/rooms/meeting-report.ts';
 import { bookingStateWord, roomPlace } from '@hadir/contract/rooms/words.ts';
 import { minutesBetween } from '@hadir/domain/kernel/time.ts';
+import { BOOKING_STATES } from '@hadir/domain/rooms/booking.ts';
 import { bookingNumber } from '@hadir/domain/rooms/booking-number.ts';
 import type { FastifyReply } from 'fastify';
 import { requireRange } from '../../engines/reports/report-range.ts';
 import { sendTable } from '../../engines/reports/table-file.ts';
 import type { Call } from '../../http/serve.ts';
-import { countMeetings, listMeetings, type StoredMeeting } from './meeting-report.store.ts';
+import { recentPeriods } from '../attendance/periods/recent-periods.service.ts';
+import {
+  countMeetings,
+  listMeetings,
+  type MeetingSums,
+  type StoredMeeting,
+  sumMeetings,
+} from './meeting-report.store.ts';
 
 const FILE_PAGE = 500;
 
@@ -30,6 +38,21 @@ export async function listAllMeetings(c: Call<typeof meetingReport.list>): Promi
   const total = await countMeetings(c.db, filter);
   const rows = await listMeetings(c.db, filter, { limit: size, offset: (page - 1) * size });
   return { data: rows.map(rowOnWire), total, page, size };
+}
+
+export async function countMeetingPeriods(
+  c: Call<typeof meetingReport.periods>,
+): Promise<ReplyOf<typeof meetingReport.periods>> {
+  const periods = await recentPeriods(c);
+  const sums = await sumMeetings(c.db, c.query, periods);
+  return { data: periods.map(({ from, to }, index) => ({ from, to, counts: countsOf(sums, index + 1) })) };
+}
+
+/** Of every state, those without bookings as 0. */
+function countsOf(sums: readonly MeetingSums[], place: number): MeetingPeriod['counts'] {
+  const own = sums.filter((one) => one.place === place);
+  const counts = BOOKING_STATES.map((state) => [state, own.find((one) => one.state === state)?.count ?? 0] as const);
+  return Object.fromEntries(counts) as MeetingPeriod['counts'];
 }
 
 export async function meetingFile(c: Call<typeof meetingReport.file>): Promise<FastifyReply> {

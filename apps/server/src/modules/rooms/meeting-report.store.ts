@@ -74,6 +74,33 @@ export async function countMeetings(db: CompanyDb, filter: MeetingFilter): Promi
   return rows[0]?.total ?? 0;
 }
 
+export interface MeetingSums {
+  /** Which of the periods, from 1. */
+  readonly place: number;
+  readonly state: BookingState;
+  readonly count: number;
+}
+
+/** @param periods one after the other, the oldest first */
+export async function sumMeetings(
+  db: CompanyDb,
+  filter: Omit<MeetingFilter, 'from' | 'to' | 'state'>,
+  periods: readonly { readonly from: LocalDate; readonly to: LocalDate }[],
+): Promise<MeetingSums[]> {
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const { rows } = await db.query<MeetingSums>(
+    statement(sql`with dated as (
+        select b.work_date, b.state from ${found(db, { ...filter, from: first.from, to: last.to, state: [] })})
+      select p.place::int as place, d.state, count(*)::int as count
+        from unnest(${periods.map(({ from }) => from)}::date[], ${periods.map(({ to }) => to)}::date[])
+          with ordinality p(first, last, place)
+        join dated d on d.work_date between p.first and p.last
+       group by p.place, d.state`),
+  );
+  return rows;
+}
+
 /** Newest date first, within it by time and room; people as they stood on the date. */
 export async function listMeetings(
   db: CompanyDb,

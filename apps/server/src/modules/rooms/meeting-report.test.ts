@@ -81,3 +81,23 @@ test('the report is of the own company alone, and of who looks after rooms', asy
   expect((await theirs.admin.call(meetingReport.list, { query: range })).reply.total).toBe(0);
   expect((await ours.siti.call(meetingReport.list, { query: range })).status).toBe(403);
 });
+
+test('the figures above the report count each state of each period, narrowed as the list is', async () => {
+  const { admin, siti, roomId, other, keeper } = await house();
+  await booked(siti, roomId, { start: wib('10:00', '2026-12-21'), end: wib('11:00', '2026-12-21') });
+  const figures = async (query: object = {}) => {
+    const { data } = (await admin.call(meetingReport.periods, { query })).reply;
+    const shown = data.map(({ from, to, counts }) => [
+      `${from} ${to}`,
+      Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
+    ]);
+    return [shown.length, ...shown.slice(-2)];
+  };
+  const before = ['2026-10-21 2026-11-20', {}];
+  const running = '2026-11-21 2026-12-20';
+  expect(await figures()).toEqual([6, before, [running, { finished: 1, no_show: 1, cancelled: 1 }]]);
+  expect(await figures({ room: [other] })).toEqual([6, before, [running, { no_show: 1 }]]);
+  expect(await figures({ search: 'gudang' })).toEqual([6, before, [running, { finished: 1 }]]);
+  expect((await keeper.call(meetingReport.periods)).status).toBe(200);
+  expect((await siti.call(meetingReport.periods)).status).toBe(403);
+});

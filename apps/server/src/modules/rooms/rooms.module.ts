@@ -20,7 +20,7 @@ import { answerInvitation, findColleagues } from './attendees.service.ts';
 import { cancelLeaversBookings } from './leavers.job.ts';
 import { bookRoom } from './booking.service.ts';
 import { changeRoomBooking } from './change-booking.service.ts';
-import { listAllMeetings, meetingFile } from './meeting-report.service.ts';
+import { countMeetingPeriods, listAllMeetings, meetingFile } from './meeting-report.service.ts';
 import { checkInAtDoor } from './door.service.ts';
 import { readOwnBookings, readRoomDay, readRoomUse } from './room-lists.service.ts';
 import { removePhoto, storePhoto } from './room-photo.service.ts';
@@ -77,6 +77,7 @@ export function roomsModule(app: App): void {
   serve(app, roomWaiting.answerOffer, answerOffer);
   serve(app, rooms.checkInAtDoor, checkInAtDoor);
   serve(app, rooms.use, readRoomUse);
+  serve(app, meetingReport.periods, countMeetingPeriods);
   serve(app, meetingReport.list, listAllMeetings);
   serve(app, meetingReport.file, meetingFile);
   app.jobs.handle(

@@ -4,6 +4,9 @@ import type { ownLeaveReads } from '@hadir/contract/leave/own-leave.ts';
 import { remote } from '../../api/call.ts';
 
 export const listBalances = remote<typeof leaveBalances.list>('GET', '/api/leave/balances', ['request']);
+export const getBalancePeriods = remote<typeof leaveBalances.periods>('GET', '/api/leave/balances/periods', [
+  'request',
+]);
 export const balancesFile = remote<typeof leaveBalances.file>('GET', '/api/leave/balances/file');
 export const getBalance = remote<typeof leaveBalances.balance>('GET', '/api/leave/balance', ['request']);
 export const getOwnLeave = remote<typeof ownLeaveReads.balance>('GET', '/api/leave/own', ['request']);

@@ -13,13 +13,16 @@ import { ColumnMenu, hiddenColumns } from '../../ui/list-page/column-menu.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { useListState } from '../../ui/list-page/list-state.ts';
 import { useIsPhone } from '../../ui/layout/screen.ts';
-import { Loading } from '../../ui/feedback/states.tsx';
+import { CardPlaceholder, Loading } from '../../ui/feedback/states.tsx';
 import { balancesFile, listBalances } from './balance-calls.ts';
 import { balanceColumns, leftBalanceColumns, QUIET_COLUMNS } from './balance-columns.tsx';
 import styles from './leave.module.css';
 import { useWrite } from '../../ui/feedback/use-write.ts';
 
 const BalancePanel = lazy(() => import('./balance-panel.tsx'));
+const BalancePeriods = lazy(() => import('./balance-periods.tsx'));
+/** Pixels of the figures before they are there; the placeholder has a space below. */
+const STRIP_HEIGHT = 62;
 const SORTS = ['fullname', 'employeeNo'] as const;
 
 export default function BalancesPage() {
@@ -47,6 +50,9 @@ export default function BalancesPage() {
   if (phone && panel) return panel;
   return (
     <>
+      <Suspense fallback={<CardPlaceholder height={STRIP_HEIGHT} />}>
+        <BalancePeriods query={{ search: state.search, employment }} />
+      </Suspense>
       <ListPage<LeaveBalanceRow>
         label="Sisa cuti karyawan"
         columns={columns}

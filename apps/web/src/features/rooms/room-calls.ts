@@ -11,6 +11,10 @@ export const getRoomDay = remote<typeof rooms.day>('GET', '/api/rooms/day', ['ro
 export const getOwnBookings = remote<typeof rooms.own>('GET', '/api/room-bookings/own', ['room']);
 export const getRoomUse = remote<typeof rooms.use>('GET', '/api/rooms/use', ['room', 'master']);
 export const listMeetings = remote<typeof meetingReport.list>('GET', '/api/room-bookings', ['room', 'master']);
+export const getMeetingPeriods = remote<typeof meetingReport.periods>('GET', '/api/room-bookings/periods', [
+  'room',
+  'master',
+]);
 export const meetingsFile = remote<typeof meetingReport.file>('GET', '/api/room-bookings/file');
 export const findColleagues = remote<typeof rooms.people>('GET', '/api/room-bookings/people', ['room']);
 export const answerInvitation = remote<typeof rooms.answer>('POST', '/api/room-bookings/:id/answer');

@@ -12,6 +12,7 @@ import type { FastifyReply } from 'fastify';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { sendTable } from '../../../engines/reports/table-file.ts';
 import type { Call } from '../../../http/serve.ts';
+import { recentPeriods } from '../../attendance/periods/recent-periods.service.ts';
 import { currentRules } from '../../attendance/rules/current-rules.service.ts';
 import { type Looking, lookingOf, NO_ACCOUNT, until } from './balances.service.ts';
 import {
@@ -19,10 +20,10 @@ import {
   type BalancePerson,
   type BalancesQuery,
   listBalancePeople,
-  sumsSince,
   takenAfter,
   waitingDays,
 } from './balances.store.ts';
+import { sumsOfPeriods, sumsSince } from './balance-sums.store.ts';
 import { viewAccounts } from '../ledger/leave-ledger.service.ts';
 import { ANNUAL } from '../ledger/leave-ledger.store.ts';
 import { refusalsOf } from '../ledger/leave-maintenance.store.ts';
@@ -120,6 +121,21 @@ export async function balanceList(c: Call<typeof leaveBalances.list>): Promise<R
   const query = { actor: c.actor, scopes: c.scopes, filter, limit: size, offset: (number - 1) * size };
   const { rows, total } = await page(await lookingOf(c), query);
   return { data: rows, total, page: number, size };
+}
+
+export async function balancePeriods(
+  c: Call<typeof leaveBalances.periods>,
+): Promise<ReplyOf<typeof leaveBalances.periods>> {
+  const periods = await recentPeriods(c);
+  const listed = { actor: c.actor, scopes: c.scopes, filter: c.query, today: dateIn(c.now, c.actor.zone) };
+  const sums = await sumsOfPeriods(c.db, ANNUAL, listed, periods);
+  return {
+    data: periods.map(({ from, to }, index) => {
+      const found = sums.find(({ place }) => place === index + 1);
+      const { entitled = 0, used = 0, jointLeave = 0, lapsed = 0 } = found ?? {};
+      return { from, to, entitled, used, jointLeave, lapsed };
+    }),
+  };
 }
 
 const FILE_PAGE = 500;

@@ -39,14 +39,14 @@ const PERSON = sql`u.id as "userId", u.employee_no as "employeeNo", u.fullname, 
      from employment e where e.company_id = u.company_id and e.user_id = u.id) as spans`;
 
 /** Where the person stands: at most one row of either on a date. */
-const placed = (date: Fragment): Fragment => sql`
+export const placed = (date: Fragment): Fragment => sql`
   left join org_assignment oa on oa.company_id = u.company_id and oa.user_id = u.id and oa.valid_from <= ${date}
     and (oa.valid_to is null or oa.valid_to >= ${date})
   left join placement pl on pl.company_id = u.company_id and pl.user_id = u.id and pl.valid_from <= ${date}
     and (pl.valid_to is null or pl.valid_to >= ${date})`;
 
 /** Today, and for who has left the last day there was. */
-function balanceDate(today: LocalDate, employment: BalanceFilter['employment']): Fragment {
+export function balanceDate(today: LocalDate, employment: BalanceFilter['employment']): Fragment {
   return employment === 'current'
     ? sql`${today}::date`
     : sql`(select max(le.end_date) from employment le where le.company_id = u.company_id and le.user_id = u.id)`;
@@ -79,12 +79,13 @@ function employedAs(today: LocalDate, employment: BalanceFilter['employment']): 
       and e.join_date <= ${today}::date and (e.end_date is null or e.end_date >= ${today}::date))`;
 }
 
+export type Listed = Pick<BalancesQuery, 'actor' | 'scopes' | 'today'> & {
+  readonly filter: Omit<BalanceFilter, 'sort' | 'order'>;
+};
+
 /** People employed today, or such as have left, whom the reader may see. */
-export async function listBalancePeople(
-  db: CompanyDb,
-  { actor, scopes, filter, today, limit, offset }: BalancesQuery,
-): Promise<{ rows: BalancePerson[]; total: number }> {
-  const where = and([
+export const listedPeople = ({ actor, scopes, filter, today }: Listed): Fragment =>
+  and([
     visibleUsers(actor, scopes, { userColumn: 'u.id', date: today }),
     sql`u.company_id = ${actor.companyId}::uuid and u.deleted_at is null`,
     employedAs(today, filter.employment),
@@ -97,6 +98,13 @@ export async function listBalancePeople(
     ...any(sql`oa.unit_id`, filter.unit),
     ...any(sql`pl.client_id`, filter.client),
   ]);
+
+/** A page of them. */
+export async function listBalancePeople(
+  db: CompanyDb,
+  { actor, scopes, filter, today, limit, offset }: BalancesQuery,
+): Promise<{ rows: BalancePerson[]; total: number }> {
+  const where = listedPeople({ actor, scopes, filter, today });
   const date = balanceDate(today, filter.employment);
   const narrow = sql`app_user u ${placed(date)}`;
   const by = filter.sort === 'fullname' ? sql`u.fullname` : sql`u.employee_no`;
@@ -136,37 +144,6 @@ export async function balancePerson(
     ),
   );
   return rows[0];
-}
-
-export interface YearSums {
-  readonly userId: string;
-  readonly entitled: number;
-  readonly used: number;
-  readonly jointLeave: number;
-  readonly lapsed: number;
-}
-
-/** What happened to annual leave since the person's year of leave began. */
-export async function sumsSince(
-  db: CompanyDb,
-  code: string,
-  years: readonly { readonly userId: string; readonly from: LocalDate }[],
-  today: LocalDate,
-): Promise<YearSums[]> {
-  const { rows } = await db.query<YearSums>({
-    name: 'leave-year-sums',
-    text: `select e.user_id as "userId",
-        coalesce(sum(e.days) filter (where e.kind = 'hak' and e.date <= $5), 0)::float8 as entitled,
-        coalesce(-sum(e.days) filter (where e.kind in ('pakai', 'batal') and e.request_id is not null), 0)::float8 as used,
-        coalesce(-sum(e.days) filter (where e.kind = 'potong_cuti_bersama' or e.kind = 'batal' and e.request_id is null
-          or e.kind = 'hutang' and e.lot_id is null and e.days < 0), 0)::float8 as "jointLeave",
-        coalesce(-sum(e.days) filter (where e.kind = 'hangus'), 0)::float8 as lapsed
-      from unnest($3::uuid[], $4::date[]) as y (user_id, since)
-        join leave_entry e on e.company_id = $1 and e.user_id = y.user_id and e.code = $2 and e.date >= y.since
-      group by e.user_id`,
-    values: [db.companyId, code, years.map(({ userId }) => userId), years.map(({ from }) => from), today],
-  });
-  return rows;
 }
 
 /** Days that waiting requests ask, by person. */

@@ -1,17 +1,14 @@
 /** Counts of requests by kind or period and state, of those the reader's lists hold. */
 import { MAX_REPORT_DAYS } from '@hadir/contract/exports/report-limits.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { type KindCounts, type requestSummary, SUMMARY_PERIODS } from '@hadir/contract/requests/summary.ts';
-import { periodsKnown } from '@hadir/domain/attendance/period.ts';
+import type { KindCounts, requestSummary } from '@hadir/contract/requests/summary.ts';
 import { may } from '@hadir/domain/access/grants.ts';
 import { readsKind } from '@hadir/domain/access/actions.ts';
 import { REQUEST_KINDS } from '@hadir/domain/requests/request-kind.ts';
-import { addDays, dateIn } from '@hadir/domain/kernel/time.ts';
 import { REQUEST_STATUSES, type RequestStatus } from '@hadir/domain/requests/request-state.ts';
 import { requireRange } from '../../../engines/reports/report-range.ts';
 import type { Call } from '../../../http/serve.ts';
-import { knownPeriods } from '../../attendance/periods/opened-periods.service.ts';
-import { currentRules } from '../../attendance/rules/current-rules.service.ts';
+import { recentPeriods } from '../../attendance/periods/recent-periods.service.ts';
 import { readerOf } from '../viewer-role.service.ts';
 import { countByKind, countByPeriod } from './summary.store.ts';
 
@@ -33,22 +30,12 @@ function countsOf(found: readonly { readonly status: RequestStatus; readonly cou
   return Object.fromEntries(counts) as KindCounts['counts'];
 }
 
-/** Further back than that many periods begin, whatever their first dates were. */
-const DAYS_BACK = 31 * SUMMARY_PERIODS;
-
 export async function countPeriods(
   c: Call<typeof requestSummary.periods>,
 ): Promise<ReplyOf<typeof requestSummary.periods>> {
   const { kind, ...people } = c.query;
   if (!may(c.actor, readsKind(kind))) return { data: [] };
-  const { settings, zone } = await currentRules(c.db);
-  const today = dateIn(c.now, zone);
-  const known = periodsKnown(
-    addDays(today, -DAYS_BACK),
-    today,
-    await knownPeriods(c.db, c.actor.companyId, settings.cutoff_day),
-  );
-  const periods = known.slice(-SUMMARY_PERIODS);
+  const periods = await recentPeriods(c);
   const found = await countByPeriod(c.db, await readerOf(c.db, c.actor, c.now), { kind: [kind], ...people }, periods);
   return {
     data: periods.map(({ from, to }, index) => ({

@@ -2,7 +2,7 @@ import type { PeriodCounts } from '@hadir/contract/requests/summary.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { REQUEST_STATUSES } from '@hadir/domain/requests/request-state.ts';
 import { describe, expect, it } from 'vitest';
-import { FIGURES, periodFinding, tilesOf } from './period-figures.ts';
+import { FIGURES, requestFinding, tilesOf } from './period-figures.ts';
 
 const NOTHING = Object.fromEntries(REQUEST_STATUSES.map((status) => [status, 0])) as PeriodCounts['counts'];
 const period = (counts: Partial<PeriodCounts['counts']>): PeriodCounts => ({
@@ -45,5 +45,5 @@ it.each([
   ['as many', [period({ approved: 3 }), period({ rejected: 3 })], '3 pengajuan cuti, sama dengan periode lalu'],
   ['the first', [period({ approved: 3 })], '3 pengajuan cuti periode ini'],
 ])('the title of the chart says that there are %s', (_, periods, words) => {
-  expect(periodFinding('leave', periods)).toBe(words);
+  expect(requestFinding('leave', periods)).toBe(words);
 });

@@ -3,6 +3,7 @@ import type { PeriodCounts } from '@hadir/contract/requests/summary.ts';
 import { kindWithin } from '@hadir/contract/requests/words.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { RequestStatus } from '@hadir/domain/requests/request-state.ts';
+import { changeText, type CountedPeriod, periodFinding, type PeriodPart } from '../../../ui/charts/period-parts.ts';
 import { showNumber } from '../../../ui/text/format.ts';
 
 type Counts = PeriodCounts['counts'];
@@ -14,12 +15,19 @@ export const FIGURES = [
   { key: 'rejected', word: 'Ditolak', tone: 'alpa', statuses: ['rejected'] },
   { key: 'other', word: 'Lainnya', tone: 'libur', statuses: ['draft', 'cancelled', 'expired'] },
 ] as const satisfies readonly { readonly statuses: readonly RequestStatus[]; readonly [more: string]: unknown }[];
-export type Figure = (typeof FIGURES)[number];
+type FigureKey = (typeof FIGURES)[number]['key'];
 
-export const countOf = (counts: Counts, statuses: readonly RequestStatus[]): number =>
+const FILLS: Readonly<Record<FigureKey, PeriodPart['fill']>> = {
+  approved: 'full',
+  waiting: 'hatched',
+  rejected: 'full',
+  other: 'light',
+};
+
+const countOf = (counts: Counts, statuses: readonly RequestStatus[]): number =>
   statuses.reduce((sum, status) => sum + counts[status], 0);
 
-export const allOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+const allOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 export interface PeriodTile {
   readonly word: string;
@@ -30,21 +38,13 @@ export interface PeriodTile {
   readonly statuses: readonly RequestStatus[];
 }
 
-/** `+3 dari periode lalu (42)` */
-function changeText(count: number, before: number | undefined): string {
-  if (before === undefined) return '';
-  const below = count < before ? '−' : '±';
-  const sign = count > before ? '+' : below;
-  return `${sign}${showNumber(Math.abs(count - before))} dari periode lalu (${showNumber(before)})`;
-}
-
 /** @param periods the oldest first, the running one last */
 export function tilesOf(periods: readonly PeriodCounts[]): readonly PeriodTile[] {
   const [now, before] = periods.toReversed();
   if (now === undefined) return [];
   const tile = (word: string, statuses: readonly RequestStatus[], of: (counts: Counts) => number): PeriodTile => {
     const count = of(now.counts);
-    return { word, statuses, count, change: changeText(count, before && of(before.counts)) };
+    return { word, statuses, count, change: changeText(count, before && of(before.counts), showNumber) };
   };
   const [approved, waiting, rejected] = FIGURES;
   return [
@@ -55,11 +55,25 @@ export function tilesOf(periods: readonly PeriodCounts[]): readonly PeriodTile[]
   ];
 }
 
+/** The figures as parts of a column; what waits may still become another one. */
+export const PARTS: readonly PeriodPart[] = FIGURES.map(({ key, word, tone }) => ({
+  key,
+  word,
+  tone,
+  fill: FILLS[key],
+}));
+
+export const countedPeriods = (periods: readonly PeriodCounts[]): readonly CountedPeriod[] =>
+  periods.map(({ from, to, counts }) => ({
+    from,
+    to,
+    counts: Object.fromEntries(FIGURES.map(({ key, statuses }) => [key, countOf(counts, statuses)])),
+  }));
+
 /** `12 pengajuan cuti, 30 di bawah periode lalu` */
-export function periodFinding(kind: RequestKind, periods: readonly PeriodCounts[]): string {
-  const [count = 0, before] = periods.toReversed().map(({ counts }) => allOf(counts));
-  const words = `${showNumber(count)} pengajuan ${kindWithin(kind)}`;
-  if (before === undefined) return `${words} periode ini`;
-  if (count === before) return `${words}, sama dengan periode lalu`;
-  return `${words}, ${showNumber(Math.abs(count - before))} di ${count > before ? 'atas' : 'bawah'} periode lalu`;
-}
+export const requestFinding = (kind: RequestKind, periods: readonly PeriodCounts[]): string =>
+  periodFinding(
+    `pengajuan ${kindWithin(kind)}`,
+    periods.toReversed().map(({ counts }) => allOf(counts)),
+    showNumber,
+  );
