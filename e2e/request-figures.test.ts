@@ -75,3 +75,32 @@ describe('the figures above a list of requests', () => {
     expectCleanConsole();
   });
 });
+
+describe('the figures above Meeting and Sisa Cuti', () => {
+  it.each([
+    { path: '/laporan/meeting', look: { size: 'desktop' } },
+    { path: '/laporan/meeting', look: { size: 'phone', mode: 'dark' } },
+    { path: '/laporan/sisa-cuti', look: { size: 'phone' } },
+    { path: '/laporan/sisa-cuti', look: { size: 'desktop', mode: 'dark' } },
+  ] as const)('can be read by everybody, $path $look', async ({ path, look }) => {
+    const { page, expectCleanConsole } = await openAs('admin', path, look);
+    await strip(page).getByRole('button', { name: 'Grafik' }).click();
+    await page.getByRole('img', { name: /terpakai/ }).waitFor();
+    await drawn(page);
+    await ('mode' in look ? expectReadable(page) : expectAccessible(page));
+    await expectFits(page);
+    expectCleanConsole();
+  });
+
+  it('lead to exactly the bookings that they count', async () => {
+    const { page, expectCleanConsole } = await openAs('admin', '/laporan/meeting', { size: 'desktop' });
+    const all = strip(page).getByRole('button', { name: /^Semua periode ini/ });
+    await all.waitFor();
+    const count = Number(/^Semua periode ini\s*(\d+)/.exec(await all.innerText())?.[1]);
+    expect(count).toBeGreaterThan(0);
+    await all.click();
+    await page.waitForURL(/dari=/);
+    await page.getByText(`${count} pemesanan`, { exact: true }).first().waitFor();
+    expectCleanConsole();
+  });
+});

@@ -1,7 +1,8 @@
-/** A room is found on the phone and booked with five colleagues; at the desk another clashes with it, waits, and is offered it. */
+/** A room is found and booked with five colleagues; at the desk another clashes with it, waits, and is offered it. */
 import { addDays, atLocal, localDate, localTime, toWire, weekday } from '@hadir/domain/kernel/time.ts';
 import { afterEach, expect, it } from 'vitest';
-import { callingAs, closePages, drawn, expectAccessible, expectFits, openAs } from './browser.ts';
+import { callingAs, closePages, drawn, expectAccessible, expectFits, type Look, openAs } from './browser.ts';
+import { LONG_TESTS } from '../tools/suites/long-tests.ts';
 import { get, post } from './hr-calls.ts';
 
 afterEach(closePages);
@@ -10,6 +11,8 @@ afterEach(closePages);
 const SOON = addDays(localDate(new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)), 22);
 const DATE = addDays(SOON, 1 - weekday(SOON));
 const TITLE = 'Rapat perencanaan gudang';
+/** Of who books; in a long run either. */
+const SIZES: readonly Look['size'][] = LONG_TESTS ? ['phone', 'desktop'] : ['phone'];
 const at = (time: string) => toWire(atLocal(DATE, localTime(time), 'Asia/Jakarta'));
 
 interface Found {
@@ -49,72 +52,75 @@ async function guests(): Promise<{ fullname: string; available: boolean }[]> {
   return [away, ...people.filter(({ available }) => available).slice(0, 4)];
 }
 
-it('a room is found and booked with five colleagues on the phone; who clashes with it waits and is offered it', async () => {
-  await giveBack('leader');
-  await giveBack('staff');
-  const invited = await guests();
-  const phone = await openAs('staff', `/apps/absent/ruang?tanggal=${DATE}`, { size: 'phone' });
-  await phone.page.getByRole('button', { name: 'Cari ruang kosong' }).click();
-  const sheet = phone.page.getByRole('dialog', { name: 'Cari ruang kosong' });
-  await sheet.getByLabel('Mulai paling awal').fill('10.00');
-  await sheet.getByLabel('Jumlah peserta').fill('6');
-  const proposals = sheet.getByRole('list', { name: 'Usulan ruang' });
-  await proposals.getByText('Bougenville 10.00–11.00').waitFor();
-  await drawn(phone.page);
-  await expectAccessible(phone.page);
-  await expectFits(phone.page);
-  await sheet.getByRole('button', { name: 'Pesan Bougenville' }).click();
-  const form = phone.page.getByRole('dialog', { name: 'Pesan ruang' });
-  await form.getByLabel('Judul').fill(TITLE);
-  for (const { fullname } of invited) {
-    await form.getByLabel('Undang rekan').fill(fullname);
-    await form.getByRole('option', { name: new RegExp(`^${fullname}`) }).click();
-  }
-  const list = form.getByRole('list', { name: 'Yang diundang' });
-  expect(await list.getByRole('listitem').count()).toBe(5);
-  await list.getByText(`${invited[0]?.fullname ?? ''} · tidak tersedia`).waitFor();
-  await drawn(phone.page);
-  await expectAccessible(phone.page);
-  await expectFits(phone.page);
-  await form.getByRole('button', { name: 'Pesan', exact: true }).click();
-  await phone.page.getByText('Bougenville dipesan.').waitFor();
-  phone.expectCleanConsole();
+it.each(SIZES)(
+  'a room is found and booked with five colleagues; who clashes with it waits and is offered it: %s',
+  async (size) => {
+    await giveBack('leader');
+    await giveBack('staff');
+    const invited = await guests();
+    const phone = await openAs('staff', `/apps/absent/ruang?tanggal=${DATE}`, { size });
+    await phone.page.getByRole('button', { name: 'Cari ruang kosong' }).click();
+    const sheet = phone.page.getByRole('dialog', { name: 'Cari ruang kosong' });
+    await sheet.getByLabel('Mulai paling awal').fill('10.00');
+    await sheet.getByLabel('Jumlah peserta').fill('6');
+    const proposals = sheet.getByRole('list', { name: 'Usulan ruang' });
+    await proposals.getByText('Bougenville 10.00–11.00').waitFor();
+    await drawn(phone.page);
+    await expectAccessible(phone.page);
+    await expectFits(phone.page);
+    await sheet.getByRole('button', { name: 'Pesan Bougenville' }).click();
+    const form = phone.page.getByRole('dialog', { name: 'Pesan ruang' });
+    await form.getByLabel('Judul').fill(TITLE);
+    for (const { fullname } of invited) {
+      await form.getByLabel('Undang rekan').fill(fullname);
+      await form.getByRole('option', { name: new RegExp(`^${fullname}`) }).click();
+    }
+    const list = form.getByRole('list', { name: 'Yang diundang' });
+    expect(await list.getByRole('listitem').count()).toBe(5);
+    await list.getByText(`${invited[0]?.fullname ?? ''} · tidak tersedia`).waitFor();
+    await drawn(phone.page);
+    await expectAccessible(phone.page);
+    await expectFits(phone.page);
+    await form.getByRole('button', { name: 'Pesan', exact: true }).click();
+    await phone.page.getByText('Bougenville dipesan.').waitFor();
+    phone.expectCleanConsole();
 
-  const { page, expectCleanConsole } = await openAs('leader', `/apps/absent/ruang?tanggal=${DATE}`, {
-    size: 'desktop',
-  });
-  await page.getByRole('button', { name: 'Minggu Bougenville' }).click();
-  const week = page.getByRole('region', { name: 'Minggu Bougenville' });
-  await week.waitFor();
-  await week.getByRole('button', { name: new RegExp(`^${TITLE}.*10.00–11.00`) }).waitFor();
-  await drawn(page);
-  await expectAccessible(page);
-  expectCleanConsole();
-  await week.getByRole('button', { name: 'Kembali' }).click();
-  await page.getByRole('button', { name: /^Pesan Bougenville/ }).focus();
-  await page.keyboard.press('Enter');
-  const desk = page.getByRole('dialog', { name: 'Pesan ruang' });
-  await desk.getByLabel('Judul').fill(TITLE);
-  await desk.getByLabel('Mulai').fill('10.00');
-  await desk.getByLabel('Selesai').fill('11.00');
-  await desk.getByRole('button', { name: 'Pesan', exact: true }).click();
-  const help = desk.getByRole('region', { name: 'Usulan lain' });
-  await help.getByText('Bougenville kosong pada').waitFor();
-  await drawn(page);
-  await expectAccessible(page);
-  await help.getByRole('button', { name: 'Antre untuk jam ini' }).click();
-  await page
-    .getByRole('region', { name: 'Antrean saya' })
-    .getByText(/urutan 1/)
-    .waitFor();
-  await giveBack('staff');
-  const next = page.getByRole('region', { name: 'Rapat berikutnya' }).filter({ hasText: 'Ditawarkan kepada Anda' });
-  await page
-    .getByRole('button', { name: new RegExp(`^${TITLE}.*Ditawarkan`) })
-    .first()
-    .click();
-  await page.getByRole('dialog', { name: TITLE }).getByRole('button', { name: 'Ambil' }).click();
-  await page.getByText('Bougenville untuk Anda.').waitFor();
-  expect(await next.count()).toBe(0);
-  await giveBack('leader');
-});
+    const { page, expectCleanConsole } = await openAs('leader', `/apps/absent/ruang?tanggal=${DATE}`, {
+      size: 'desktop',
+    });
+    await page.getByRole('button', { name: 'Minggu Bougenville' }).click();
+    const week = page.getByRole('region', { name: 'Minggu Bougenville' });
+    await week.waitFor();
+    await week.getByRole('button', { name: new RegExp(`^${TITLE}.*10.00–11.00`) }).waitFor();
+    await drawn(page);
+    await expectAccessible(page);
+    expectCleanConsole();
+    await week.getByRole('button', { name: 'Kembali' }).click();
+    await page.getByRole('button', { name: /^Pesan Bougenville/ }).focus();
+    await page.keyboard.press('Enter');
+    const desk = page.getByRole('dialog', { name: 'Pesan ruang' });
+    await desk.getByLabel('Judul').fill(TITLE);
+    await desk.getByLabel('Mulai').fill('10.00');
+    await desk.getByLabel('Selesai').fill('11.00');
+    await desk.getByRole('button', { name: 'Pesan', exact: true }).click();
+    const help = desk.getByRole('region', { name: 'Usulan lain' });
+    await help.getByText('Bougenville kosong pada').waitFor();
+    await drawn(page);
+    await expectAccessible(page);
+    await help.getByRole('button', { name: 'Antre untuk jam ini' }).click();
+    await page
+      .getByRole('region', { name: 'Antrean saya' })
+      .getByText(/urutan 1/)
+      .waitFor();
+    await giveBack('staff');
+    const next = page.getByRole('region', { name: 'Rapat berikutnya' }).filter({ hasText: 'Ditawarkan kepada Anda' });
+    await page
+      .getByRole('button', { name: new RegExp(`^${TITLE}.*Ditawarkan`) })
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: TITLE }).getByRole('button', { name: 'Ambil' }).click();
+    await page.getByText('Bougenville untuk Anda.').waitFor();
+    expect(await next.count()).toBe(0);
+    await giveBack('leader');
+  },
+);

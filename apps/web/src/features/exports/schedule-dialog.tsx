@@ -1,4 +1,4 @@
-/** "Kirim berkala": the report as it is narrowed now, made again by itself, with a letter that says where it is. */
+/** "Kirim berkala": the report as it is narrowed now, made again by itself, with a letter that carries it or says where it is. */
 import Button from '@mui/material/Button';
 import { scheduleRhythmWord, scheduleSpanWord } from '@hadir/contract/exports/schedule-words.ts';
 import type { reportSchedules } from '@hadir/contract/exports/schedules.ts';
