@@ -3,7 +3,7 @@ import { counselingDesk } from '@hadir/contract/counseling/desk.ts';
 import { counselingKey } from '@hadir/contract/counseling/key.ts';
 import { counselingOwn } from '@hadir/contract/counseling/own.ts';
 import type { AccessKind } from '@hadir/domain/access/granting-access.ts';
-import { instant, toWire } from '@hadir/domain/kernel/time.ts';
+import { type Instant, instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   ask,
@@ -13,7 +13,6 @@ import {
   opened,
   ownDetail,
   requested,
-  SECOND,
   SUMMARY,
   withCookie,
 } from '../../../test/counseling/counseling-house.ts';
@@ -39,6 +38,7 @@ afterAll(async () => {
 });
 
 const withCounselor = () => ({ deskId: house.counselor.deskId, categoryId: house.plainId });
+const LATER = at('09:00', '2026-11-26');
 const BODY = { password: TEST_PASSWORD };
 
 test('is one of two windows, and both can open it', async () => {
@@ -57,6 +57,8 @@ async function given(user: TestUser, kind: AccessKind, shows = true): Promise<vo
   const by = { givenBy: null, confirmedBy: null, byOperator: true };
   await insertGrant(companyDb(w.pool, house.company.id), { userId, accountId, kind, ...by, shows }, w.clock());
   await markAccessReset(w.pool, accountId, house.hrd.user.id, w.clock());
+  // What is done with it comes later.
+  w.moveClock((w.clock() + MINUTE_MS) as Instant);
 }
 
 const newHrd = () => w.make.user({ company: house.company, role: 'hrd', fullname: 'Ratih Tanpa Kunci' });
@@ -85,7 +87,7 @@ describe('of HRD, to whose account another gave access before there was one', ()
     const own = await requested(holder, { ...withCounselor(), summary: 'Cerita Ratih sendiri.' });
     expect((await ownDetail(holder, own.id)).summary).toBe('Cerita Ratih sendiri.');
     // What is written from now on is locked for the others of HRD alone.
-    const next = await requested(house.adi, { deskId: house.hrdDeskId, categoryId: house.plainId, start: SECOND });
+    const next = await requested(house.adi, { deskId: house.hrdDeskId, categoryId: house.plainId, start: LATER });
     const { rows } = await w.pool.query(
       'select 1 from counseling_case_key where session_id = any($1::uuid[]) and user_id = $2',
       [[session.id, next.id], user.id],

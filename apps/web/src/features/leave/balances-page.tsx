@@ -50,51 +50,53 @@ export default function BalancesPage() {
   if (phone && panel) return panel;
   return (
     <>
-      <Suspense fallback={<CardPlaceholder height={STRIP_HEIGHT} />}>
-        <BalancePeriods query={{ search: state.search, employment }} />
-      </Suspense>
-      <ListPage<LeaveBalanceRow>
-        label="Sisa cuti karyawan"
-        columns={columns}
-        hidden={hidden}
-        rowId={({ userId }) => userId}
-        answer={answer}
-        state={{ ...state, filters: {} }}
-        change={change}
-        searchFor="Cari nama atau NIK"
-        filters={
-          <Chip
-            on={left}
-            aria-pressed={left}
-            onClick={() => change({ filters: left ? {} : { keluar: ['ya'] }, open: undefined })}
-          >
-            Sudah keluar
-          </Chip>
-        }
-        actions={
-          <>
-            {!phone && (
-              <ColumnMenu
-                columns={columns}
-                hidden={hidden}
-                chosen={state.columns !== undefined}
-                choose={(next) => change({ columns: next })}
-              />
-            )}
-            {mayTake && (
-              <Button size="small" onClick={() => void download()}>
-                <Icon name="download" size={16} />
-                XLSX
-              </Button>
-            )}
-          </>
-        }
-        open={({ userId }) => change({ open: userId })}
-        {...(state.open !== undefined && { selected: state.open })}
-        card={(row) => <BalanceCard row={row} open={() => change({ open: row.userId })} />}
-        {...(answer.data !== undefined && { summary: `${showNumber(answer.data.total)} orang` })}
-        empty={left ? NOBODY_LEFT : NOBODY}
-      />
+      <div className="column fill gap-12">
+        <Suspense fallback={<CardPlaceholder height={STRIP_HEIGHT} />}>
+          <BalancePeriods query={{ search: state.search, employment }} />
+        </Suspense>
+        <ListPage<LeaveBalanceRow>
+          label="Sisa cuti karyawan"
+          columns={columns}
+          hidden={hidden}
+          rowId={({ userId }) => userId}
+          answer={answer}
+          state={{ ...state, filters: {} }}
+          change={change}
+          searchFor="Cari nama atau NIK"
+          filters={
+            <Chip
+              on={left}
+              aria-pressed={left}
+              onClick={() => change({ filters: left ? {} : { keluar: ['ya'] }, open: undefined })}
+            >
+              Sudah keluar
+            </Chip>
+          }
+          actions={
+            <>
+              {!phone && (
+                <ColumnMenu
+                  columns={columns}
+                  hidden={hidden}
+                  chosen={state.columns !== undefined}
+                  choose={(next) => change({ columns: next })}
+                />
+              )}
+              {mayTake && (
+                <Button size="small" onClick={() => void download()}>
+                  <Icon name="download" size={16} />
+                  XLSX
+                </Button>
+              )}
+            </>
+          }
+          open={({ userId }) => change({ open: userId })}
+          {...(state.open !== undefined && { selected: state.open })}
+          card={(row) => <BalanceCard row={row} open={() => change({ open: row.userId })} />}
+          {...(answer.data !== undefined && { summary: `${showNumber(answer.data.total)} orang` })}
+          empty={left ? NOBODY_LEFT : NOBODY}
+        />
+      </div>
       {panel}
     </>
   );

@@ -18,7 +18,7 @@ const CARD_HEIGHT = 296;
 /** As wide as the longest line needs; on a phone the next one shows its edge. */
 const TILE = { flex: '1 0 148px' };
 
-export interface StripTile {
+interface StripTile {
   readonly word: string;
   /** The figure as it is written. */
   readonly shown: string;
@@ -39,6 +39,8 @@ interface StripProps<Period> {
     readonly card: PeriodCardProps;
   };
 }
+
+const SCROLLED = { tabIndex: 0, role: 'group', 'aria-label': 'Angka' } as const;
 
 export function PeriodStrip<Period>({ answer, figures }: StripProps<Period>) {
   return (
@@ -67,7 +69,8 @@ function Figures({ tiles, card }: { readonly tiles: readonly StripTile[]; readon
   return (
     <>
       <section className="row gap-8" aria-label="Angka periode ini">
-        <ScrollRow className="flex grow gap-8">
+        {/* What can be pressed is reached by itself; figures alone are scrolled by the keyboard. */}
+        <ScrollRow className="flex grow gap-8" {...(tiles.some(({ choose }) => choose) ? {} : SCROLLED)}>
           {tiles.map((tile) => (
             <Tile key={tile.word} tile={tile} />
           ))}

@@ -27,7 +27,7 @@ const sizeText = (bytes: number): string =>
     ? `${Math.max(1, Math.round(bytes / 1_000))} KB`
     : `${(bytes / MEGABYTE).toFixed(1).replace('.', ',')} MB`;
 
-export interface ReadyFile {
+interface ReadyFile {
   readonly job: Pick<JobRow, 'id' | 'userId' | 'scheduleId'>;
   readonly fileName: string;
   readonly bytes: number;

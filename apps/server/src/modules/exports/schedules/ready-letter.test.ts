@@ -43,7 +43,7 @@ beforeEach(async () => {
   w.moveClock(instant('2026-11-24T09:00:00+07:00'));
   await w.pool.query('delete from report_schedule');
   await w.pool.query('delete from mail_outbox');
-  user = await w.make.user({ role: 'admin', fullname: 'Nurul Hidayah' });
+  user = await w.make.user({ company: await w.make.company(), role: 'admin', fullname: 'Nurul Hidayah' });
   await w.pool.query('update app_user set email = $2 where id = $1', [user.id, `${user.login}@contoh.test`]);
   admin = await server.as(user);
 });

@@ -4,7 +4,7 @@ import type { CompanyDb } from '../../../db/company-db.ts';
 import { sql, statement, textOf } from '../../../db/sql.ts';
 import { balanceDate, type Listed, listedPeople, placed } from './balances.store.ts';
 
-export interface YearSums {
+interface YearSums {
   readonly userId: string;
   readonly entitled: number;
   readonly used: number;
@@ -19,7 +19,7 @@ const JOINT = sql`coalesce(-sum(e.days) filter (where e.kind = 'potong_cuti_bers
           or e.kind = 'hutang' and e.lot_id is null and e.days < 0), 0)::float8`;
 const LAPSED = sql`coalesce(-sum(e.days) filter (where e.kind = 'hangus'), 0)::float8`;
 
-export interface PeriodSums extends Omit<YearSums, 'userId'> {
+interface PeriodSums extends Omit<YearSums, 'userId'> {
   /** Which of the periods, from 1. */
   readonly place: number;
 }

@@ -104,7 +104,7 @@ export default function MeetingPage() {
     { keepPreviousData: true },
   );
   return (
-    <>
+    <div className="column fill gap-12">
       <Suspense fallback={<CardPlaceholder height={STRIP_HEIGHT} />}>
         <MeetingPeriods query={people} narrow={narrow} />
       </Suspense>
@@ -135,7 +135,7 @@ export default function MeetingPage() {
         {...(answer.data === undefined ? {} : { summary: `${showNumber(answer.data.total)} pemesanan` })}
         empty={{ title: 'Belum ada pemesanan', text: 'Pemesanan ruang pada tanggal ini tampil di sini.' }}
       />
-    </>
+    </div>
   );
 }
 

@@ -24,7 +24,7 @@ it('the figures are those of the running period beside the one before, and lead 
   expect(tiles.map(({ word, shown, change }) => `${word}: ${shown}, ${change}`)).toEqual([
     'Semua periode ini: 9, +4 dari periode lalu (5)',
     'Terpakai: 2, −1 dari periode lalu (3)',
-    'Tanpa check-in: 1, −1 dari periode lalu (2)',
+    'Dilepas: 1, −1 dari periode lalu (2)',
     'Batal: 2, +2 dari periode lalu (0)',
   ]);
   expect(card.finding).toBe('9 pemesanan, 4 di atas periode lalu');
