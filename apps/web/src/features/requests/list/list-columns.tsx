@@ -37,6 +37,9 @@ export function whatText(row: KindRow): string {
     .join(kindView(row.kind).separator ?? ' · ');
 }
 
+/** Most leave has nothing besides its dates; why it is wanted says more than an empty cell. */
+const contentText = (row: KindRow): string => whatText(row) || (row.reason ?? '');
+
 export function requestColumns(today: LocalDate): readonly Column[] {
   const now = serverNow();
   return [
@@ -63,7 +66,7 @@ export function requestColumns(today: LocalDate): readonly Column[] {
       label: 'Isi',
       width: 100,
       grow: true,
-      cell: whatText,
+      cell: contentText,
     },
     { key: 'reason', label: 'Alasan', width: 200, grow: true, cell: (row) => row.reason ?? '' },
     { key: 'status', label: 'Status', width: 190, sortable: true, cell: (row) => <RequestChip status={row.status} /> },

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { localDate } from '@hadir/domain/kernel/time.ts';
+import type { KindRow } from '../request-calls.ts';
+import { requestColumns } from './list-columns.tsx';
+
+const content = requestColumns(localDate('2026-11-21')).find(({ key }) => key === 'what');
+const details = { half: null, eventDate: null, relation: null, paid: true, wage: null, keptDates: [], contactPhone: null };
+const leave = {
+  kind: 'leave',
+  label: 'Cuti Tahunan',
+  notes: {},
+  reason: 'Pulang kampung',
+  details: { ...details, handover: null },
+};
+
+test('the content of leave, which has nothing besides its dates, is its reason; otherwise what it has', () => {
+  const shown = (row: object) => content?.cell({ ...leave, ...row } as KindRow);
+  const halfDay = { details: { ...leave.details, half: 'AM' } };
+  expect([shown({}), shown({ reason: null }), shown(halfDay)]).toEqual(['Pulang kampung', '', 'Pagi']);
+});
