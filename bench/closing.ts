@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays, dateIn } from '@hadir/domain/kernel/time.ts';
+import { addDays, dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import { NO_FIGURES } from '@hadir/domain/attendance/month-figures.ts';
 import type { Bulk } from '../apps/server/src/demo/bulk.ts';
 import { clockInShots, CONNECTIONS, type Crowd, warmUpClockIn } from './clock-in.ts';
@@ -13,8 +13,7 @@ import type { Product } from './product.ts';
 import { fixed, type Row } from './table.ts';
 
 export const CLOSED_PEOPLE = 5_000;
-/** Days of the period; it ends the day before the bench runs. */
-export const CLOSED_DAYS = 31;
+const CLOSED_DAYS = 31;
 const ADJUSTMENTS = 12;
 /** As long as a closing may take, people clock in beside it. */
 const LIMIT_SECONDS = 20;
@@ -22,10 +21,15 @@ const SLOWEST_CLOCK_IN_MS = 300;
 const CALM_SECONDS = 3;
 const LABEL = '2000-01';
 
+/** The days of the period: the last one is judged at any hour, which yesterday is not in the early morning. */
+export function closedDates(now: Instant): { from: LocalDate; to: LocalDate } {
+  const to = addDays(dateIn(now, 'Asia/Jakarta'), -2);
+  return { from: addDays(to, 1 - CLOSED_DAYS), to };
+}
+
 /** The period that is over, everybody's month of it, and adjustments that former months owe it. */
 async function overMonth({ pool, now }: Product, { companyId, userIds }: Bulk): Promise<void> {
-  const to = addDays(dateIn(now, 'Asia/Jakarta'), -1);
-  const from = addDays(to, 1 - CLOSED_DAYS);
+  const { from, to } = closedDates(now);
   await pool.query('delete from period where company_id = $1', [companyId]);
   await pool.query(
     `insert into period (company_id, label, first_date, last_date, state) values ($1, $2, $3, $4, 'closing')`,

@@ -13,7 +13,7 @@ import { benchAutoFill } from './auto-fill.ts';
 import { benchBackup } from './backup.ts';
 import { benchChat, CHATTING_PEOPLE, helped } from './chat.ts';
 import { benchClockIn, type Crowd } from './clock-in.ts';
-import { benchClosing, CLOSED_DAYS, CLOSED_PEOPLE } from './closing.ts';
+import { benchClosing, CLOSED_PEOPLE, closedDates } from './closing.ts';
 import { benchExport } from './export.ts';
 import { benchJobs } from './jobs.ts';
 import { generator } from './load.ts';
@@ -141,8 +141,7 @@ const product = await startProduct(async (pool, now) => {
     await ticketed(pool, ticketing, now);
   }
   if (needs('closing')) {
-    const history = { from: addDays(until, 1 - CLOSED_DAYS), to: until };
-    closed = await seedBulk(pool, { code: 'TUTUP', people: CLOSED_PEOPLE, now, history, days: true });
+    closed = await seedBulk(pool, { code: 'TUTUP', people: CLOSED_PEOPLE, now, history: closedDates(now), days: true });
   }
   if (needs('visits', 'slow-phone', 'protocols')) {
     const history = { from: addDays(until, -45), to: until };
