@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { rosterMonth, rosterPerson } from '../../../test/roster-month.ts';
+import type { CellEdit } from './cell-edits.ts';
+import { monthReader, rosterRow } from './roster-rows.ts';
+import { useAllRows } from './use-all-rows.ts';
+
+const PEOPLE = 40;
+const month = rosterMonth(Array.from({ length: PEOPLE }, (_, place) => rosterPerson(`Orang ${place}`)));
+const reader = monthReader(month);
+
+/** As the editor has them; `judged` counts the rows that were worked out. */
+function editorOf(judged: string[], edits: ReadonlyMap<string, CellEdit> = new Map()) {
+  const known = new Map<string, ReturnType<typeof rosterRow>>();
+  const rowAt = (index: number) => {
+    const person = month.people[index];
+    if (person === undefined) return undefined;
+    const row = known.get(person.userId) ?? rosterRow(person, edits, reader);
+    if (!known.has(person.userId)) judged.push(person.userId);
+    known.set(person.userId, row);
+    return row;
+  };
+  return { month, rowAt, rows: () => month.people.flatMap((_, index) => rowAt(index) ?? []) };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('nothing until everybody is judged, some at a time; afterwards every change at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const judged: string[] = [];
+  const editor = editorOf(judged);
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const slow = (index: number) => {
+    now += 11;
+    return editor.rowAt(index);
+  };
+  const { result, rerender } = renderHook(useAllRows, { initialProps: { ...editor, rowAt: slow } });
+  expect([result.current, judged]).toEqual([null, []]);
+  await act(() => vi.advanceTimersToNextTimerAsync());
+  expect(judged).toHaveLength(2);
+  await act(() => vi.runAllTimersAsync());
+  expect([result.current, judged]).toMatchObject([{ length: PEOPLE }, { length: PEOPLE }]);
+
+  await act(async () => rerender(editorOf([])));
+  expect(result.current).toHaveLength(PEOPLE);
+});
