@@ -264,7 +264,11 @@ function holidayOf(facts: ScheduleFacts): CalendarEntry | undefined {
 
 const NEAREST_FIRST = ['unit', 'company', 'platform'] as const satisfies readonly CalendarEntry['scope'][];
 
-function jointLeaves(calendar: readonly CalendarEntry[]): CalendarEntry[] {
+const NONE: readonly CalendarEntry[] = [];
+
+function jointLeaves(calendar: readonly CalendarEntry[]): readonly CalendarEntry[] {
+  // As most dates are.
+  if (calendar.length === 0) return NONE;
   return NEAREST_FIRST.flatMap((scope) =>
     calendar.filter((entry) => entry.kind === 'cuti_bersama' && entry.scope === scope),
   );

@@ -60,8 +60,10 @@ export function effectiveSettings(layers: SettingLayers): EffectiveSettings {
   return { values: values as Settings, origins: origins as Record<SettingKey, SettingOrigin> };
 }
 
-/** The three answers a person's row may hold for requiredSelfie; `inherit` leaves it to department and company. */
-export function userLayer(requiredSelfie: 'inherit' | 'yes' | 'no'): StoredSettings {
+/** What a person's row may say of it; `inherit` leaves it to department and company. */
+export type RequiredSelfie = 'inherit' | 'yes' | 'no';
+
+export function userLayer(requiredSelfie: RequiredSelfie): StoredSettings {
   return requiredSelfie === 'inherit' ? {} : { requiredSelfie: requiredSelfie === 'yes' };
 }
 

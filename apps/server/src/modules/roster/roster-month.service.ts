@@ -48,16 +48,23 @@ function datesOfMonth(month: string) {
 /** Distinct hours, each once. */
 function hoursList() {
   const places = new Map<string, number>();
+  /** One shift stands on most dates of most people. */
+  const known = new WeakMap<ShiftHours, number>();
   const list: RosterHours[] = [];
+  const placeOfHours = ({ start, end, break: rest }: ShiftHours): number => {
+    const key = JSON.stringify([start, end, rest]);
+    const place = places.get(key);
+    if (place !== undefined) return place;
+    places.set(key, list.length);
+    list.push({ start, end, break: rest });
+    return list.length - 1;
+  };
   return {
     list,
-    placeOf({ start, end, break: rest }: ShiftHours): number {
-      const key = JSON.stringify([start, end, rest]);
-      const known = places.get(key);
-      if (known !== undefined) return known;
-      places.set(key, list.length);
-      list.push({ start, end, break: rest });
-      return list.length - 1;
+    placeOf(shift: ShiftHours): number {
+      const place = known.get(shift) ?? placeOfHours(shift);
+      known.set(shift, place);
+      return place;
     },
   };
 }

@@ -47,6 +47,11 @@ function on<Row extends Dated>(rows: readonly Row[], date: LocalDate): Row | und
   return rows.find((row) => covers(row, date));
 }
 
+/** The unit of the placement where the person is placed, else of the structure. */
+function unitOn(facts: PlanFacts, date: LocalDate): string | null {
+  return on(facts.placements, date)?.unit ?? on(facts.structure, date)?.unit ?? null;
+}
+
 function belongingOn(facts: PlanFacts, date: LocalDate): Belonging {
   const place = on(facts.placements, date);
   const structure = on(facts.structure, date);
@@ -66,7 +71,7 @@ function belongingOn(facts: PlanFacts, date: LocalDate): Belonging {
  */
 export function placesOn(rules: CompanyRules, facts: PlanFacts, date: LocalDate): WorkPlace[] {
   const own = facts.points.flatMap((row) => (covers(row, date) ? (rules.place(row.id, date) ?? []) : []));
-  const { unitId } = belongingOn(facts, date);
+  const unitId = unitOn(facts, date);
   const ofUnit = unitId === null ? [] : rules.placesOfUnit(unitId, date);
   return [...own, ...ofUnit.filter((place) => !own.includes(place))];
 }
@@ -186,7 +191,7 @@ export function personDay(rules: CompanyRules, facts: PlanFacts, date: LocalDate
   const stored = facts.days.find((day) => day.date === date) ?? null;
   const resolved = resolveDay({
     date,
-    zone: zoneOn(rules, facts, date),
+    zone: zoneOfUnit(rules, facts, date, belonging.unitId),
     locked: holidays ? lockedPlan(stored) : null,
     shiftChange: shiftChangeOn(ofDate, facts, date, settings),
     rosterCell: rosterCellOn(rules, ofDate, facts, date),
@@ -202,7 +207,17 @@ export function personDay(rules: CompanyRules, facts: PlanFacts, date: LocalDate
 
 /** The zone of the person's first place, else the company's (rules/attendance#conventions, "Whose zone"). */
 export function zoneOn(rules: CompanyRules, facts: PlanFacts, date: LocalDate): Zone {
-  return placesOn(rules, facts, date)[0]?.tz ?? rules.zone;
+  return zoneOfUnit(rules, facts, date, unitOn(facts, date));
+}
+
+/** The same for who has read the unit: every date of a month of thousands of people comes by here. */
+function zoneOfUnit(rules: CompanyRules, facts: PlanFacts, date: LocalDate, unitId: string | null): Zone {
+  for (const row of facts.points) {
+    const own = covers(row, date) ? rules.place(row.id, date) : undefined;
+    if (own !== undefined) return own.tz;
+  }
+  const ofUnit = unitId === null ? [] : rules.placesOfUnit(unitId, date);
+  return ofUnit[0]?.tz ?? rules.zone;
 }
 
 /** The zone in which an instant without shift falls on a date: that of the place of its date in the company's zone. */

@@ -6,6 +6,7 @@ import type { PermissionKind } from '@hadir/domain/attendance/permission.ts';
 import type { Instant, LocalDate, LocalTime, Zone } from '@hadir/domain/kernel/time.ts';
 import type { DayType } from '@hadir/domain/schedule/day-plan.ts';
 import type { Shift } from '@hadir/domain/schedule/shift.ts';
+import type { RequiredSelfie } from '@hadir/domain/settings/effective-settings.ts';
 
 export interface Dated {
   from: LocalDate;
@@ -56,7 +57,7 @@ export interface PlanFacts {
   userId: string;
   fullname: string;
   active: boolean;
-  requiredSelfie: 'inherit' | 'yes' | 'no';
+  requiredSelfie: RequiredSelfie;
   freeLocation: boolean;
   employments: Dated[];
   structure: (Dated & {

@@ -13,7 +13,12 @@ import {
 import type { SchedulePattern } from '@hadir/domain/schedule/resolve-day.ts';
 import type { BreakRule, Shift } from '@hadir/domain/schedule/shift.ts';
 import { storedOn } from '@hadir/domain/settings/dated-settings.ts';
-import { effectiveSettings, type StoredSettings, userLayer } from '@hadir/domain/settings/effective-settings.ts';
+import {
+  effectiveSettings,
+  type RequiredSelfie,
+  type StoredSettings,
+  userLayer,
+} from '@hadir/domain/settings/effective-settings.ts';
 import type { Settings } from '@hadir/domain/settings/settings.ts';
 import type { HoursRow, PatternRow, PatternVersionRow, RulesRow, ShiftRow, ShiftVersionRow } from './rules.store.ts';
 
@@ -25,7 +30,7 @@ interface NamedPattern {
 export interface RulesOfDate {
   /** The company's; of a person's department: settingsFor. */
   readonly settings: Settings;
-  settingsFor(departmentId: string | null, requiredSelfie: 'inherit' | 'yes' | 'no'): Settings;
+  settingsFor(departmentId: string | null, requiredSelfie: RequiredSelfie): Settings;
   shift(id: string): Shift | undefined;
   /** The shift is the shortest day of the week, for overtime where six days are worked. */
   isShortestDay(shiftId: string): boolean;
@@ -103,12 +108,13 @@ function ofDate(row: Row, date: LocalDate, without: Without): RulesOfDate {
   const layer = (id: string | null, settings: StoredSettings) =>
     storedOn(settings, versions.get(id) ?? [], date, without);
   const company = layer(null, row.settings);
-  const settingsOf = remembered((key) => {
-    const [departmentId = '', selfie = 'inherit'] = key.split('|');
-    const requiredSelfie = selfie === 'yes' || selfie === 'no' ? selfie : 'inherit';
-    const department = departmentId === '' ? {} : layer(departmentId, undated.get(departmentId) ?? {});
-    return effectiveSettings({ company, department, user: userLayer(requiredSelfie) }).values;
-  });
+  // By choice, then by department: a key put together of both would be made for each date of each person.
+  const settingsOf = (requiredSelfie: RequiredSelfie) =>
+    remembered((departmentId) => {
+      const department = departmentId === '' ? {} : layer(departmentId, undated.get(departmentId) ?? {});
+      return effectiveSettings({ company, department, user: userLayer(requiredSelfie) }).values;
+    });
+  const settings = { inherit: settingsOf('inherit'), yes: settingsOf('yes'), no: settingsOf('no') };
   const hoursOf = remembered((id) => versionOn(shifts.get(id)?.versions ?? [], date, without));
   const shift = remembered((id) => {
     const named = shifts.get(id);
@@ -122,9 +128,9 @@ function ofDate(row: Row, date: LocalDate, without: Without): RulesOfDate {
   });
   return {
     get settings() {
-      return settingsOf('|inherit');
+      return settings.inherit('');
     },
-    settingsFor: (departmentId, requiredSelfie) => settingsOf(`${departmentId ?? ''}|${requiredSelfie}`),
+    settingsFor: (departmentId, requiredSelfie) => settings[requiredSelfie](departmentId ?? ''),
     shift,
     isShortestDay: (id) => hoursOf(id)?.shortestDay ?? false,
     pattern,
@@ -147,16 +153,18 @@ export function datedRules(row: Row): DatedRules {
   // Between two beginnings every date has the same rules: they are put together once.
   const since = (date: LocalDate) => beginnings.findLast((beginning) => beginning <= date) ?? BEGINNING;
   const usual = new Map<LocalDate, RulesOfDate>();
+  const usualOn = remembered((date) => {
+    const from = since(date as LocalDate);
+    const known = usual.get(from) ?? ofDate(row, from, NOTHING_LEFT_OUT);
+    usual.set(from, known);
+    return known;
+  });
   const others = new Map<string, RulesOfDate>();
   return {
     beginnings,
     on(date, without = NOTHING_LEFT_OUT) {
+      if (without.size === 0) return usualOn(date);
       const from = since(date);
-      if (without.size === 0) {
-        const known = usual.get(from) ?? ofDate(row, from, without);
-        usual.set(from, known);
-        return known;
-      }
       const key = [from, ...[...without].toSorted()].join(' ');
       const known = others.get(key) ?? ofDate(row, from, without);
       others.set(key, known);
