@@ -17,6 +17,11 @@ export async function countUpTo(db: Db, rows: Fragment, most = MOST_COUNTED): Pr
   const found = await db.query<{ total: number }>(
     statement(sql`select count(*)::int as total from (select 1 from ${rows} limit ${most + 1}) counted`),
   );
-  const { total = 0 } = found.rows[0] ?? {};
-  return { total: Math.min(total, most), hasMore: total > most };
+  return boundedCount(found.rows[0]?.total ?? 0, most);
 }
+
+/** Of what has been counted anyway. */
+export const boundedCount = (total: number, most = MOST_COUNTED): BoundedCount => ({
+  total: Math.min(total, most),
+  hasMore: total > most,
+});

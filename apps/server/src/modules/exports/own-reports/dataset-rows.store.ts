@@ -11,7 +11,7 @@ import {
   ROW_COUNT,
   shownFields,
 } from '@hadir/domain/report-types/report-definition.ts';
-import { type BoundedCount, countUpTo } from '../../../db/bounded-count.ts';
+import { type BoundedCount, boundedCount, countUpTo } from '../../../db/bounded-count.ts';
 import { likePattern } from '../../../db/attendance/attendance-filter.ts';
 import type { Db } from '../../../db/pool.ts';
 import { and, type Fragment, join, sql, statement } from '../../../db/sql.ts';
@@ -68,8 +68,9 @@ function filtered({ dataset, definition }: OwnReport, question: DatasetQuestion)
   const select: Selected<string> = sources[dataset].select;
   const sorted = definition.groupBy.length === 0 ? datasets[dataset].order : [];
   const keys = [...new Set([...namedFields(definition), ...sorted])];
+  const named = new Set(keys);
   const rules = new Map(fieldsOf(dataset).map((rule) => [rule.key, rule]));
-  return sql`(select ${selectList(select, keys)} from ${sources[dataset].from(question)}) x
+  return sql`(select ${selectList(select, keys)} from ${sources[dataset].from(question, named)}) x
     where ${and(definition.filters.map((filter) => condition(filter, rules.get(filter.field))))}`;
 }
 
@@ -108,14 +109,39 @@ function ordered(report: OwnReport): Fragment {
   return sql`order by ${join(known.map(place), sql`, `)}`;
 }
 
-function rowsOf(report: OwnReport, question: DatasetQuestion): Fragment {
+/** @param beside further columns */
+function rowsOf(report: OwnReport, question: DatasetQuestion, beside: Fragment = sql``): Fragment {
   const { columns, group } = selected(report);
-  return sql`select ${columns} from ${filtered(report, question)}${group} ${ordered(report)}`;
+  return sql`select ${columns}${beside} from ${filtered(report, question)}${group} ${ordered(report)}`;
 }
 
-export async function firstRows(db: Db, report: OwnReport, question: DatasetQuestion, most: number) {
-  const { rows } = await db.query<OwnReportRow>(statement(sql`${rowsOf(report, question)} limit ${most}`));
-  return rows;
+interface FirstRows extends BoundedCount {
+  readonly rows: readonly OwnReportRow[];
+}
+
+const GROUPS = 'groups';
+
+/** The first rows, and how many there are: counted no further than a preview tells. */
+export async function firstRows(
+  db: Db,
+  report: OwnReport,
+  question: DatasetQuestion,
+  most: number,
+): Promise<FirstRows> {
+  if (report.definition.groupBy.length > 0) return firstGroups(db, report, question, most);
+  const first = statement(sql`${rowsOf(report, question)} limit ${most}`);
+  const [{ rows }, count] = await Promise.all([
+    db.query<OwnReportRow>(first),
+    countUpTo(db, filtered(report, question)),
+  ]);
+  return { rows, ...count };
+}
+
+/** Every row has been read before the first group is known: how many groups there are costs nothing more. */
+async function firstGroups(db: Db, report: OwnReport, question: DatasetQuestion, most: number): Promise<FirstRows> {
+  const counted = sql`, count(*) over ()::int as ${quotedKey(GROUPS)}`;
+  const { rows } = await db.query<OwnReportRow>(statement(sql`${rowsOf(report, question, counted)} limit ${most}`));
+  return { rows, ...boundedCount(Number(rows[0]?.[GROUPS] ?? 0)) };
 }
 
 const groupsOf = (report: OwnReport, question: DatasetQuestion): Fragment => {
@@ -123,10 +149,6 @@ const groupsOf = (report: OwnReport, question: DatasetQuestion): Fragment => {
   if (groupBy.length === 0) return filtered(report, question);
   return sql`(select 1 from ${filtered(report, question)} group by ${join(groupBy.map(of), sql`, `)}) grouped`;
 };
-
-/** Counted no further than a preview tells. */
-export const countSome = (db: Db, report: OwnReport, question: DatasetQuestion): Promise<BoundedCount> =>
-  countUpTo(db, groupsOf(report, question));
 
 /** Counted to the end, and what all rows are together. */
 export async function totalsOfRows(

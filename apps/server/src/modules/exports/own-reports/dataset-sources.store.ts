@@ -31,7 +31,8 @@ export interface DatasetQuestion {
 
 interface Source<Key extends string> {
   readonly select: Selected<Key>;
-  from(question: DatasetQuestion): Fragment;
+  /** @param named the fields that the report names: what a field alone needs is joined for it alone */
+  from(question: DatasetQuestion, named: ReadonlySet<string>): Fragment;
 }
 
 const NAMES = {
@@ -47,6 +48,10 @@ const withStatus = (...statuses: readonly DayStatus[]) => one(sql`d.status = any
 const flagged = (flag: string) => one(sql`${flag}::text = any(d.flags)`);
 /** The word of a code, from a table of words. */
 const wordOf = (words: object, code: Fragment) => sql`(${JSON.stringify(words)}::jsonb ->> ${code})`;
+
+const SUPERIOR_OF_DAY = sql`left join org_assignment oa on oa.company_id = d.company_id and oa.user_id = d.user_id
+      and oa.valid_from <= d.work_date and (oa.valid_to is null or oa.valid_to >= d.work_date)
+    left join app_user su on su.company_id = oa.company_id and su.id = oa.superior_id`;
 
 const days: Source<FieldsOf<'days'>> = {
   select: {
@@ -73,12 +78,10 @@ const days: Source<FieldsOf<'days'>> = {
     breakMinutes: sql`coalesce(d.break_minutes, 0)`,
     afterEndMinutes: sql`coalesce(d.after_end_minutes, 0)`,
   },
-  from: ({ actor, scopes, from, to }) => sql`attendance_day d
+  from: ({ actor, scopes, from, to }, named) => sql`attendance_day d
     join app_user u on u.company_id = d.company_id and u.id = d.user_id
     ${joinDayNames('d')}
-    left join org_assignment oa on oa.company_id = d.company_id and oa.user_id = d.user_id
-      and oa.valid_from <= d.work_date and (oa.valid_to is null or oa.valid_to >= d.work_date)
-    left join app_user su on su.company_id = oa.company_id and su.id = oa.superior_id
+    ${named.has('superior') ? SUPERIOR_OF_DAY : sql``}
     where d.company_id = ${actor.companyId}::uuid and d.work_date between ${from}::date and ${to}::date
       and ${visibleUsers(actor, scopes, { userColumn: 'd.user_id', dateColumn: 'd.work_date' })}`,
 };
