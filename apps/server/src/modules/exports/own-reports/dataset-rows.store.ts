@@ -109,10 +109,10 @@ function ordered(report: OwnReport): Fragment {
   return sql`order by ${join(known.map(place), sql`, `)}`;
 }
 
-/** @param beside further columns */
-function rowsOf(report: OwnReport, question: DatasetQuestion, beside: Fragment = sql``): Fragment {
+/** @param extraColumns each after a comma */
+function rowsOf(report: OwnReport, question: DatasetQuestion, extraColumns: Fragment = sql``): Fragment {
   const { columns, group } = selected(report);
-  return sql`select ${columns}${beside} from ${filtered(report, question)}${group} ${ordered(report)}`;
+  return sql`select ${columns}${extraColumns} from ${filtered(report, question)}${group} ${ordered(report)}`;
 }
 
 interface FirstRows extends BoundedCount {

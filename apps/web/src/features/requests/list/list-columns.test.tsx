@@ -4,7 +4,15 @@ import type { KindRow } from '../request-calls.ts';
 import { requestColumns } from './list-columns.tsx';
 
 const content = requestColumns(localDate('2026-11-21')).find(({ key }) => key === 'what');
-const details = { half: null, eventDate: null, relation: null, paid: true, wage: null, keptDates: [], contactPhone: null };
+const details = {
+  half: null,
+  eventDate: null,
+  relation: null,
+  paid: true,
+  wage: null,
+  keptDates: [],
+  contactPhone: null,
+};
 const leave = {
   kind: 'leave',
   label: 'Cuti Tahunan',
