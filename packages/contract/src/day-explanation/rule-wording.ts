@@ -3,6 +3,21 @@ import type { StepParams } from '@hadir/domain/attendance/explanation.ts';
 import { dateText, durationText, minutesText, permissionWord, timeText } from '../attendance/words.ts';
 import { hours, say, type Wording } from './sentence.ts';
 
+/** @param permitted the title where a permission alone excuses */
+function excuse(permitted: string, { menit, sisa, sebab }: StepParams['aturan']['IZIN_TERLAMBAT_BERLAKU']) {
+  const excused = minutesText(menit);
+  const rest = `${minutesText(sisa)} tidak`;
+  // A day that lies on the device from before says nothing of the cause.
+  if (sebab === 'acara')
+    return say(
+      'Waktu di acara perusahaan tidak dihitung',
+      sisa === 0 ? `${excused} seluruhnya di acara.` : `${excused} di acara, ${rest}.`,
+    );
+  const title = sebab === 'izin_acara' ? `${permitted}, waktu di acara tidak dihitung` : permitted;
+  const causes = sebab === 'izin_acara' ? 'diizinkan atau di acara' : 'diizinkan';
+  return say(title, sisa === 0 ? `${excused} ${causes} seluruhnya.` : `${excused} ${causes}, ${rest}.`);
+}
+
 export const aturan: Wording<StepParams['aturan']> = {
   MASUK_TEPAT: ({ jam, mulai }) =>
     say(
@@ -34,13 +49,7 @@ export const aturan: Wording<StepParams['aturan']> = {
       minutesText(menit),
     );
   },
-  IZIN_TERLAMBAT_BERLAKU: ({ menit, sisa }) =>
-    say(
-      'Izin terlambat berlaku',
-      sisa === 0
-        ? `${minutesText(menit)} diizinkan seluruhnya.`
-        : `${minutesText(menit)} diizinkan, ${minutesText(sisa)} tidak.`,
-    ),
+  IZIN_TERLAMBAT_BERLAKU: (params) => excuse('Izin terlambat berlaku', params),
   PULANG_DALAM_TOLERANSI: ({ toleransi, jam, batas }) =>
     say(
       `Masih dalam toleransi pulang ${toleransi} menit`,
@@ -53,13 +62,7 @@ export const aturan: Wording<StepParams['aturan']> = {
       `Pulang sebelum ${timeText(selesai)}: `,
       minutesText(menit),
     ),
-  IZIN_PULANG_CEPAT_BERLAKU: ({ menit, sisa }) =>
-    say(
-      'Izin pulang cepat berlaku',
-      sisa === 0
-        ? `${minutesText(menit)} diizinkan seluruhnya.`
-        : `${minutesText(menit)} diizinkan, ${minutesText(sisa)} tidak.`,
-    ),
+  IZIN_PULANG_CEPAT_BERLAKU: (params) => excuse('Izin pulang cepat berlaku', params),
   PENGAJUAN_SEHARI: ({ jenis, adaAbsensi, upah }) =>
     say(
       `${permissionWord[jenis]} menentukan hari ini`,

@@ -94,6 +94,15 @@ describe('why a day is what it is (product/clocking#explained-day)', () => {
     });
   });
 
+  it.each([
+    ['acara', []],
+    ['izin_acara', [{ kind: 'izin_terlambat', until: localTime('08:05') }] as const],
+  ])('excused minutes name what excused them: %s', (sebab, others) => {
+    const permissions = [{ kind: 'acara', from: localTime('08:00'), until: localTime('08:10') }, ...others] as const;
+    const steps = explain(day({ permissions, events: [arrival] }));
+    expect(steps.find(({ code }) => code === 'IZIN_TERLAMBAT_BERLAKU')?.params).toMatchObject({ sebab });
+  });
+
   it('the result names what remains after permissions, and how much was permitted', () => {
     const permissions = [
       { kind: 'izin_terlambat', until: localTime('08:10') },
@@ -102,7 +111,11 @@ describe('why a day is what it is (product/clocking#explained-day)', () => {
     const early = event({ type: 'out', at: wib('02', '16:00') });
     const steps = explain(day({ permissions, events: [arrival, early] }));
     expect(steps.at(-1)?.params).toMatchObject({ terlambat: 7, pulangCepat: 30, diizinkan: 40, jamPulang: '16:00' });
-    expect(steps.find(({ code }) => code === 'IZIN_PULANG_CEPAT_BERLAKU')?.params).toEqual({ menit: 30, sisa: 30 });
+    expect(steps.find(({ code }) => code === 'IZIN_PULANG_CEPAT_BERLAKU')?.params).toEqual({
+      menit: 30,
+      sisa: 30,
+      sebab: 'izin',
+    });
     expect(steps.find(({ code }) => code === 'PULANG_SEBELUM_WAKTU')?.params).toEqual({
       jam: '16:00',
       selesai: '17:00',

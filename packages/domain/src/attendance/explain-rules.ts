@@ -3,7 +3,7 @@ import { dateIn, minutesBetween, timeIn } from '../kernel/time.ts';
 import type { Shift } from '../schedule/shift.ts';
 import type { DayInput } from './day-input.ts';
 import type { DayResult } from './day-result.ts';
-import type { ExplainedEvent, ExplanationStep } from './explanation.ts';
+import type { ExplainedEvent, ExplanationStep, StepParams } from './explanation.ts';
 import { type FullDayKind, fullDayPermission, halfDayLeave } from './permission.ts';
 
 type Input = DayInput<ExplainedEvent>;
@@ -59,7 +59,16 @@ function halfDayStep({ permissions, zone }: Input, day: Result): ExplanationStep
   ];
 }
 
-function lateSteps({ zone }: Input, day: Result): ExplanationStep[] {
+/** What excuses minutes: a permission, hours at an event of the company, or both. */
+function excusedBy(
+  permissions: Input['permissions'],
+  kind: 'izin_terlambat' | 'izin_pulang_cepat',
+): StepParams['aturan']['IZIN_TERLAMBAT_BERLAKU']['sebab'] {
+  if (!permissions.some((one) => one.kind === 'acara')) return 'izin';
+  return permissions.some((one) => one.kind === kind) ? 'izin_acara' : 'acara';
+}
+
+function lateSteps({ zone, permissions }: Input, day: Result): ExplanationStep[] {
   const { inEvent, expected, lateMeasure: measure } = day;
   if (!inEvent || !expected || !measure) return [];
   const jam = timeIn(inEvent.at, zone);
@@ -75,13 +84,17 @@ function lateSteps({ zone }: Input, day: Result): ExplanationStep[] {
   ];
   if (day.lateExcusedMinutes > 0) {
     steps.push(
-      rule('IZIN_TERLAMBAT_BERLAKU', { menit: day.lateExcusedMinutes, sisa: day.lateMinutes - day.lateExcusedMinutes }),
+      rule('IZIN_TERLAMBAT_BERLAKU', {
+        menit: day.lateExcusedMinutes,
+        sisa: day.lateMinutes - day.lateExcusedMinutes,
+        sebab: excusedBy(permissions, 'izin_terlambat'),
+      }),
     );
   }
   return steps;
 }
 
-function earlySteps({ zone }: Input, day: Result): ExplanationStep[] {
+function earlySteps({ zone, permissions }: Input, day: Result): ExplanationStep[] {
   const { outEvent, expected, earlyMeasure: measure } = day;
   if (!outEvent || !expected || !measure || minutesBetween(outEvent.at, expected.end) <= 0) return [];
   const jam = timeIn(outEvent.at, zone);
@@ -93,7 +106,7 @@ function earlySteps({ zone }: Input, day: Result): ExplanationStep[] {
   const steps: ExplanationStep[] = [rule('PULANG_SEBELUM_WAKTU', { jam, selesai, menit: day.earlyMinutes })];
   if (day.earlyExcusedMinutes > 0) {
     const sisa = day.earlyMinutes - day.earlyExcusedMinutes;
-    steps.push(rule('IZIN_PULANG_CEPAT_BERLAKU', { menit: day.earlyExcusedMinutes, sisa }));
+    steps.push(rule('IZIN_PULANG_CEPAT_BERLAKU', { menit: day.earlyExcusedMinutes, sisa, sebab: excusedBy(permissions, 'izin_pulang_cepat') }));
   }
   return steps;
 }

@@ -75,6 +75,13 @@ type Close = {
   readonly tanggal: string;
 };
 
+type Excuse = {
+  readonly menit: number;
+  readonly sisa: number;
+  /** A permission, hours at an event of the company, or both. */
+  readonly sebab: 'izin' | 'acara' | 'izin_acara';
+};
+
 /** Every code with its parameters. */
 export interface StepParams {
   readonly jadwal: {
@@ -144,10 +151,10 @@ export interface StepParams {
       readonly sejak: string;
       readonly menit: number;
     };
-    readonly IZIN_TERLAMBAT_BERLAKU: { readonly menit: number; readonly sisa: number };
+    readonly IZIN_TERLAMBAT_BERLAKU: Excuse;
     readonly PULANG_DALAM_TOLERANSI: { readonly toleransi: number; readonly jam: string; readonly batas: string };
     readonly PULANG_SEBELUM_WAKTU: { readonly jam: string; readonly selesai: string; readonly menit: number };
-    readonly IZIN_PULANG_CEPAT_BERLAKU: { readonly menit: number; readonly sisa: number };
+    readonly IZIN_PULANG_CEPAT_BERLAKU: Excuse;
     readonly PENGAJUAN_SEHARI: {
       readonly jenis: FullDayKind;
       readonly adaAbsensi: boolean;

@@ -9,6 +9,7 @@ import { useIsPhone } from '../../../ui/layout/screen.ts';
 import type { TableColumn } from '../../../ui/list-page/data-table.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useListState } from '../../../ui/list-page/list-state.ts';
+import { Go } from '../../../ui/navigation/go.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { showNumber } from '../../../ui/text/format.ts';
 import { listEvents } from '../event-calls.ts';
@@ -80,10 +81,16 @@ export default function EventsPage() {
           />
         }
         actions={
-          <Button variant="contained" color="primary" onClick={() => change({ open: NEW })}>
-            <Icon name="plus" size={16} />
-            Buat acara
-          </Button>
+          <>
+            <Button variant="outlined" component={Go} to="/mtv/pindai">
+              <Icon name="camera" size={16} />
+              Pemindai
+            </Button>
+            <Button variant="contained" color="primary" onClick={() => change({ open: NEW })}>
+              <Icon name="plus" size={16} />
+              Buat acara
+            </Button>
+          </>
         }
         open={({ id }) => change({ open: id })}
         {...(opened === undefined ? {} : { selected: opened.id })}

@@ -183,7 +183,7 @@ interface CameraPartProps {
 }
 
 function CameraPart({ view, on, turn }: CameraPartProps) {
-  const { state, video, hasTorch, torch, toggleTorch } = view;
+  const { state, video, hasTorch, torch, toggleTorch, retry } = view;
   return (
     <section className="card stack gap-12 pad-16" aria-label="Kamera">
       {on && (state === 'opening' || state === 'open' || state === 'off') && (
@@ -200,6 +200,11 @@ function CameraPart({ view, on, turn }: CameraPartProps) {
           <Icon name={on ? 'camera-off' : 'camera'} size={20} />
           {on ? 'Tutup kamera' : 'Buka kamera'}
         </Button>
+        {state === 'refused' && (
+          <Button size="large" variant="outlined" onClick={retry}>
+            Coba lagi
+          </Button>
+        )}
         {hasTorch && (
           <Button size="large" variant="outlined" aria-pressed={torch} onClick={toggleTorch}>
             <Icon name="sun" size={20} />

@@ -179,6 +179,20 @@ it('the camera reads a code; the ticket that stays before it is no second scan, 
   expect(texts()).toEqual(['1-BCDFGH', '2-BCDFGH']);
 }, 20_000);
 
+it('a camera that was refused is asked for once more', async () => {
+  stubCamera(() => '1-BCDFGH');
+  const { mediaDevices } = navigator;
+  const stream = await mediaDevices.getUserMedia();
+  const ask = vi.fn<() => Promise<MediaStream>>(() => Promise.resolve(stream));
+  ask.mockRejectedValueOnce(new Error('refused'));
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: ask }, configurable: true });
+  network('in');
+  await draw();
+  fireEvent.click(await screen.findByRole('button', { name: 'Buka kamera' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Silakan masuk');
+});
+
 it('where the camera cannot be opened, the code of whoever comes next is typed at once', async () => {
   network('in');
   await draw();

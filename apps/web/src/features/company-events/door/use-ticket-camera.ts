@@ -17,6 +17,8 @@ export interface TicketCamera {
   readonly hasTorch: boolean;
   readonly torch: boolean;
   readonly toggleTorch: () => void;
+  /** Asks for the camera once more; it may be permitted by now. */
+  readonly retry: () => void;
 }
 
 const LOOK_EVERY_MS = 200;
@@ -67,6 +69,7 @@ export function useTicketCamera(on: boolean, found: (text: string) => void): Tic
   const [state, setState] = useState<CameraState>('off');
   const [hasTorch, setHasTorch] = useState(false);
   const [torch, setTorch] = useState(false);
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     // The camera may be opened for the first time where there is no signal any more.
     if (navigator.mediaDevices !== undefined && detectorClass() === undefined) loadLibrary().catch(() => undefined);
@@ -108,7 +111,7 @@ export function useTicketCamera(on: boolean, found: (text: string) => void): Tic
       setTorch(false);
       setState('off');
     };
-  }, [on]);
+  }, [on, tries]);
   const toggleTorch = () => {
     const next = !torch;
     void track.current?.applyConstraints({ advanced: [{ torch: next }] }).then(() => setTorch(next));
@@ -119,6 +122,7 @@ export function useTicketCamera(on: boolean, found: (text: string) => void): Tic
     hasTorch,
     torch,
     toggleTorch,
+    retry: () => setTries((former) => former + 1),
   };
 }
 

@@ -131,12 +131,12 @@ function Withdraw({ event: { id, can } }: OfEvent) {
   if (!asks)
     return (
       <Button size="large" onClick={() => setAsks(true)}>
-        {can.includes('accept') ? 'Lepas tempat' : 'Mundur'}
+        {can.includes('accept') ? 'Lepas tempat' : 'Mundur dari acara'}
       </Button>
     );
   return (
     <>
-      <p className="secondary w-full">Mundur? Tempat Anda ditawarkan kepada yang menunggu.</p>
+      <p className="secondary w-full">Mundur dari acara? Tempat Anda ditawarkan kepada yang menunggu.</p>
       <OnlineButton size="large" color="error" variant="outlined" disabled={busy} onClick={() => void withdraw()}>
         Ya, mundur
       </OnlineButton>

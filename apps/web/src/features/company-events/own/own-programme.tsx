@@ -61,7 +61,7 @@ function ActivityLine({ activity, zone }: ActivityLineProps) {
       toast({ message: `Anda terdaftar di ${title}.`, colour: 'success' });
   };
   const leave = async () => {
-    if (await run((send) => send(leaveActivity, { params: { id }, body: {} }))) toast(`Anda mundur dari ${title}.`);
+    if (await run((send) => send(leaveActivity, { params: { id }, body: {} }))) toast(`Anda batal ikut ${title}.`);
   };
   return (
     <Row title={title} sub={factsOf(activity, zone)} className="gap-8 pad-y-8">
@@ -72,8 +72,8 @@ function ActivityLine({ activity, zone }: ActivityLineProps) {
         </OnlineButton>
       )}
       {can.includes('withdraw') && (
-        <OnlineButton disabled={busy} aria-label={`Mundur dari ${title}`} onClick={() => void leave()}>
-          Mundur
+        <OnlineButton disabled={busy} aria-label={`Batal ikut ${title}`} onClick={() => void leave()}>
+          Batal ikut
         </OnlineButton>
       )}
     </Row>
