@@ -65,6 +65,7 @@ import { counselingOwn } from './counseling/own.ts';
 import { companyEvents } from './company-events/endpoints.ts';
 import { eventDoor } from './company-events/door.ts';
 import { eventDraws } from './company-events/draws.ts';
+import { eventVisitors } from './company-events/visitors.ts';
 import { eventProgramme } from './company-events/programme.ts';
 import { rooms } from './rooms/endpoints.ts';
 import { roomPhotos } from './rooms/photo.ts';
@@ -156,6 +157,7 @@ const written: readonly Endpoint[] = [
   eventDoor,
   eventDraws,
   eventProgramme,
+  eventVisitors,
   counselingDesk,
   counselingKey,
   counselingManage,

@@ -403,6 +403,7 @@ const serverErrors = {
     text: 'Kegiatan dicatat selesai sejak mulainya sampai 14 hari setelah acara, untuk yang masih terdaftar.',
   },
   BELUM_MASUK_ACARA: { status: 409, text: '{nama} belum tercatat masuk acara. Catat kehadirannya di pintu dulu.' },
+  KEHADIRAN_DIPAKAI: { status: 409, text: '{nama} sudah {apa}, jadi kehadirannya tidak dapat dihapus.' },
   SUDAH_SELESAI_KEGIATAN: { status: 409, text: '{nama} sudah tercatat menyelesaikan kegiatan ini.' },
   SUDAH_KLAIM: { status: 409, text: 'Anda sudah mengklaim hadiah ini. Satu hadiah untuk satu orang.' },
   KLAIM_DITUTUP: { status: 409, text: 'Hadiah diklaim sampai 14 hari setelah acara.' },

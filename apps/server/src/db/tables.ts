@@ -569,6 +569,7 @@ export const TABLES = {
       updated_at: 'timestamp with time zone',
       version: 'integer',
       counts_as_present: 'boolean',
+      visitor_link: 'text?',
     },
   },
   company_event_activity: {
@@ -653,7 +654,7 @@ export const TABLES = {
       company_id: 'uuid',
       id: 'uuid',
       event_id: 'uuid',
-      user_id: 'uuid',
+      user_id: 'uuid?',
       state: 'text',
       place: 'integer',
       ticket: 'text',
@@ -663,6 +664,7 @@ export const TABLES = {
       updated_at: 'timestamp with time zone',
       offered_until: 'timestamp with time zone?',
       presence_at: 'timestamp with time zone?',
+      visitor_id: 'uuid?',
     },
   },
   company_event_reward: {
@@ -717,6 +719,18 @@ export const TABLES = {
       company_id: 'uuid',
       event_id: 'uuid',
       unit_id: 'uuid',
+    },
+  },
+  company_event_visitor: {
+    key: ['company_id', 'id'],
+    columns: {
+      company_id: 'uuid',
+      id: 'uuid',
+      event_id: 'uuid',
+      fullname: 'text',
+      email: 'text?',
+      requested_at: 'timestamp with time zone',
+      proven_at: 'timestamp with time zone?',
     },
   },
   company_onboarding: {

@@ -483,6 +483,7 @@ PUT /api/company-events/:id                      -     -     -     -      -     
 POST /api/company-events/:id/actions             -     -     -     -      -     -    -      -       -     -     -      -     -   C
 POST /api/company-events/:id/check-in            -     -     -     -      -     -    -      -       -     -     -      -     -   C
 POST /api/company-event-registrations/:id/check-in -     -     -     -      -     -    -      -       -     -     -      -     -   C
+POST /api/company-event-registrations/:id/undo-check-in -     -     -     -      -     -    -      -       -     -     -      -     -   C
 GET /api/company-events/:id/badges               -     -     -     -      -     -    -      -       -     -     -      -     -   C
 GET /api/company-events/:id/arrivals             -     C     -     -      -     -    -      -       -     -     -      -     -   C
 GET /api/company-events/:id/door                 -     -     -     -      -     -    -      -       -     -     -      -     -   C
@@ -507,6 +508,11 @@ PUT /api/company-event-rewards/:id               -     -     -     -      -     
 DELETE /api/company-event-rewards/:id            -     -     -     -      -     -    -      -       -     -     -      -     -   C
 POST /api/company-event-activity-registrations/:id/finish -     -     -     -      -     -    -      -       -     -     -      -     -   C
 POST /api/company-event-reward-claims/:id/actions -     -     -     -      -     -    -      -       -     -     -      -     -   C
+PUT /api/company-events/:id/visitor-link         -     -     -     -      -     -    -      -       -     -     -      -     -   C
+GET /api/event-invitations/:link                 *     *     *     *      *     *    *      *       *     *     *      *     *   *
+POST /api/event-invitations/:link/visitors       *     *     *     *      *     *    *      *       *     *     *      *     *   *
+POST /api/event-seat                             *     *     *     *      *     *    *      *       *     *     *      *     *   *
+POST /api/event-seat/actions                     *     *     *     *      *     *    *      *       *     *     *      *     *   *
 GET /api/rooms/day                               -     C     C     C      C     C    -      -       -     C     C      C     C   C
 GET /api/room-bookings/own                       -     O     O     O      O     O    -      -       -     O     O      O     O   O
 GET /api/trips                                   -     C     C     SO     O     TON  -      -       -     O     O      O     O   O

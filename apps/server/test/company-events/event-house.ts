@@ -18,6 +18,7 @@ export const EVENT = {
   registrationCloses: at('2026-12-11T17:00'),
   capacity: 1 as number | null,
   audience: 'company' as 'company' | 'units',
+  countsAsPresent: false,
   unitIds: [] as string[],
 };
 

@@ -1847,6 +1847,15 @@ const table = [
     load: () => import('./composed-pages/display-page.tsx'),
   },
   {
+    path: '/acara/tamu',
+    title: 'Acara',
+    icon: 'calendar-event',
+    layout: 'blank',
+    access: 'open',
+    beyondCatalogue: true,
+    load: () => import('./composed-pages/event-visitor-page.tsx'),
+  },
+  {
     path: '/periksa-spl',
     title: 'Periksa surat lembur',
     icon: 'check',

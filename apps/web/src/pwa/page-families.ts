@@ -66,7 +66,7 @@ export const FAMILIES: readonly Family[] = [
   { name: 'rooms-parts', entries: /rooms\/booking\/booking-dialog|door-check-in/ },
   { name: 'settlements', entries: /features\/settlements/ },
   { name: 'rooms', entries: /features\/rooms/ },
-  { name: 'company-events', entries: /features\/company-events/ },
+  { name: 'company-events', entries: /features\/company-events|event-visitor-page/ },
   { name: 'counseling', entries: /features\/counseling/ },
   { name: 'contact-center', entries: /contact-center\/(tickets|desk|agents|faq|history)/ },
   { name: 'own-reports', entries: /features\/report-types|own-report-download/ },

@@ -29,6 +29,7 @@ export const registrationColumns: readonly Column<RegistrationRow>[] = [
     read: ({ attendedAt, zone }) => moment(attendedAt, zone),
   },
   { key: 'attendedBy', label: 'Dicatat oleh', format: 'text', width: 22, read: ({ attendedBy }) => attendedBy },
+  { key: 'email', label: 'Email tamu', format: 'text', width: 28, read: ({ email }) => email },
 ];
 
 export const feedbackColumns: readonly Column<FeedbackRow>[] = [

@@ -115,6 +115,10 @@ export const eventDoor = {
     reply: dataOf(
       z.object({
         counts,
+        /** First scans by five minutes, those in which nobody came left out. */
+        course: z.array(z.object({ at: instantText, count: z.number().int() })),
+        doubleCount: z.number().int(),
+        claims: z.object({ waiting: z.number().int(), delivered: z.number().int() }),
         gates: z.array(z.object({ gate: z.string(), by: z.string(), count: z.number().int(), lastAt: instantText })),
         doubles,
       }),

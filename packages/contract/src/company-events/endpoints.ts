@@ -48,6 +48,10 @@ const companyEvent = z.object({
   registered: z.number().int(),
   waiting: z.number().int(),
   attended: z.number().int(),
+  /** Of those who registered or wait: guests of the company. */
+  visitors: z.number().int(),
+  /** By which guests register; null where they may not. */
+  visitorLink: z.string().nullable(),
   feedbacks: z.number().int(),
   /** The mean of what people gave, of one to five; null where nobody did. */
   score: z.number().nullable(),
@@ -65,12 +69,15 @@ const registration = z.object({
   employeeNo: z.string(),
   fullname: z.string(),
   unit: z.string().nullable(),
+  /** Of a guest of the company; null for employees, and once it was deleted by its time. */
+  email: z.string().nullable(),
+  isVisitor: z.boolean(),
   state: z.enum(REGISTRATION_STATES),
   registeredAt: instantText,
   attendedAt: instantText.nullable(),
   /** Who let the person in. */
   attendedBy: z.string().nullable(),
-  can: z.array(z.enum(['check_in'])),
+  can: z.array(z.enum(['check_in', 'undo'])),
 });
 export type RegistrationRow = z.output<typeof registration>;
 
@@ -229,6 +236,17 @@ export const companyEvents = {
     body: z.strictObject({}),
     reply: dataOf(registration),
     idempotency: 'optional',
+  }),
+  undoCheckIn: endpoint({
+    method: 'POST',
+    path: '/api/company-event-registrations/:id/undo-check-in',
+    summary: 'Menghapus kehadiran yang salah catat, dengan alasan.',
+    access: 'event.write',
+    params,
+    body: z.strictObject({ reason: text(300, 5) }),
+    reply: dataOf(registration),
+    idempotency: 'optional',
+    words: { reason: 'alasan' },
   }),
   registrations: endpoint({
     method: 'GET',

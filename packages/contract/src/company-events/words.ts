@@ -27,6 +27,9 @@ export const registrationStateWord: Readonly<Record<RegistrationState, string>> 
   no_show: 'Tidak hadir',
 };
 
+/** Who is no employee; stands where others have their unit. */
+export const VISITOR_WORD = 'Tamu';
+
 export const activityStateWord: Readonly<Record<ActivityState, string>> = {
   registered: 'Terdaftar',
   done: 'Selesai',

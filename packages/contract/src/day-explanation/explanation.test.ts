@@ -143,7 +143,8 @@ describe('the sentences of the mock', () => {
       title: 'Acara Hari Keluarga dihadiri',
       text: 'Hadir di acara 08.00–12.00, dihitung hadir.',
     });
-    const excuse = (sebab: string) => sentence(step('aturan', 'IZIN_TERLAMBAT_BERLAKU', { menit: 240, sisa: 20, sebab }));
+    const excuse = (sebab: string) =>
+      sentence(step('aturan', 'IZIN_TERLAMBAT_BERLAKU', { menit: 240, sisa: 20, sebab }));
     expect(excuse('acara')).toMatchObject({
       title: 'Waktu di acara perusahaan tidak dihitung',
       text: '4 jam di acara, 20 menit tidak.',

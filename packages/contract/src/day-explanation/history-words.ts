@@ -28,6 +28,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   pola_diubah: 'Pola jadwal diubah',
   hari_libur_diubah: 'Hari libur diubah',
   aturan_diubah: 'Aturan perusahaan diubah',
+  acara_dihapus: 'Kehadiran di acara dihapus',
   acara_dihadiri: 'Hadir di acara yang dihitung hadir',
   data_karyawan: 'Data karyawan diubah',
   demo: 'Data awal',

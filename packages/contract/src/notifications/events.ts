@@ -65,6 +65,7 @@ const EVENT_OF: Readonly<Record<string, NotificationEvent>> = {
   acara_batal: 'meeting',
   acara_berubah: 'meeting',
   acara_hadiah: 'meeting',
+  acara_kehadiran: 'meeting',
   acara_kegiatan: 'meeting',
   acara_kursi: 'meeting',
   acara_tawaran_habis: 'meeting',

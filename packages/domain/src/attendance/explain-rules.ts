@@ -106,7 +106,13 @@ function earlySteps({ zone, permissions }: Input, day: Result): ExplanationStep[
   const steps: ExplanationStep[] = [rule('PULANG_SEBELUM_WAKTU', { jam, selesai, menit: day.earlyMinutes })];
   if (day.earlyExcusedMinutes > 0) {
     const sisa = day.earlyMinutes - day.earlyExcusedMinutes;
-    steps.push(rule('IZIN_PULANG_CEPAT_BERLAKU', { menit: day.earlyExcusedMinutes, sisa, sebab: excusedBy(permissions, 'izin_pulang_cepat') }));
+    steps.push(
+      rule('IZIN_PULANG_CEPAT_BERLAKU', {
+        menit: day.earlyExcusedMinutes,
+        sisa,
+        sebab: excusedBy(permissions, 'izin_pulang_cepat'),
+      }),
+    );
   }
   return steps;
 }

@@ -1,21 +1,25 @@
-import { expect, test } from 'vitest';
-import { instant } from '../kernel/time.ts';
+import { describe, expect, test } from 'vitest';
+import { type Instant, instant } from '../kernel/time.ts';
 import {
+  daysWithEntry,
   doorVerdict,
   dueEventState,
   type EventState,
   eventActions,
+  eventDayOf,
   type EventTimes,
   hoursByDate,
   judgeEvent,
   judgeRegistration,
   mayAccept,
   mayGiveFeedback,
+  mayUndoCheckIn,
   mayWithdraw,
   offerEnds,
   type RegistrationState,
   registrationOf,
   seatForWaiting,
+  stateOfUndone,
   seatsToFill,
 } from './company-event.ts';
 
@@ -87,7 +91,7 @@ test.each<[EventState, RegistrationState | undefined, string, string]>([
   ['ongoing', 'registered', '2026-12-12T12:00', 'closed'],
   ['cancelled', 'registered', '2026-12-12T09:00', 'closed'],
 ])('the door of a %s event says to %s at %s: %s', (state, own, moment, verdict) => {
-  expect(doorVerdict(eventOf(state), own, at(moment))).toBe(verdict);
+  expect(doorVerdict(eventOf(state), { own, isInside: own === 'attended' }, at(moment))).toBe(verdict);
 });
 
 test('feedback is asked of who was there, from the end on for 14 days', () => {
@@ -152,4 +156,45 @@ test.each([
 ])('an event from %s to %s takes %o', (start, end, hours) => {
   const of = hoursByDate({ start: at(start), end: at(end) }, 'Asia/Jakarta');
   expect(of.map(({ date, from, until }) => `${date} ${from}-${until}`)).toEqual(hours);
+});
+
+describe('a check-in that was a mistake', () => {
+  const end = instant('2026-12-12T12:00:00+07:00');
+  test.each([
+    ['ongoing', 'attended', 0, true],
+    ['finished', 'attended', 13, true],
+    ['finished', 'attended', 14, false],
+    ['archived', 'attended', 1, false],
+    ['ongoing', 'registered', 0, false],
+  ] as const)('at an event that is %s, of who is %s, is undone %i days after it: %s', (state, own, days, may) => {
+    expect(mayUndoCheckIn({ state, end }, own, (end + days * 86_400_000) as Instant)).toBe(may);
+  });
+
+  test('makes of who came somebody who may still come, and after the end somebody who did not', () => {
+    expect(stateOfUndone({ state: 'ongoing' })).toBe('registered');
+    expect(stateOfUndone({ state: 'finished' })).toBe('no_show');
+  });
+});
+
+describe('days of an event', () => {
+  const zone = 'Asia/Jakarta';
+  const evening = { start: at('2026-12-12T20:00'), end: at('2026-12-13T02:00') };
+  const three = { start: at('2026-12-12T08:00'), end: at('2026-12-14T12:00') };
+
+  test.each([
+    ['an evening over midnight is one', evening, '2026-12-13T00:30', '2026-12-12'],
+    ['each date of a longer event', three, '2026-12-13T09:00', '2026-12-13'],
+    ['before it begins, the first', { ...three, start: at('2026-12-12T00:30') }, '2026-12-11T23:00', '2026-12-12'],
+  ])('%s', (_, event, scanned, day) => {
+    expect(eventDayOf(event, zone, at(scanned))).toBe(day);
+  });
+
+  test.each([
+    ['nobody came', three, [], []],
+    ['the second day alone', three, ['2026-12-13T09:00', '2026-12-13T13:00'], ['2026-12-13']],
+    ['the first and the last', three, ['2026-12-12T07:30', '2026-12-14T08:00'], ['2026-12-12', '2026-12-14']],
+    ['an evening, whole', evening, ['2026-12-12T20:10'], ['2026-12-12', '2026-12-13']],
+  ])('count where the door was passed: %s', (_, event, entries, days) => {
+    expect(daysWithEntry(event, zone, entries.map(at)).map(({ date }) => date)).toEqual(days);
+  });
 });

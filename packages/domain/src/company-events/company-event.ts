@@ -149,12 +149,27 @@ export function isDoorOpen({ state, ...times }: DoorTimes, now: Instant): boolea
   return RUNS.includes(state) && isWithinDoor(times, now);
 }
 
-/** What the door says; the first scan counts, who waits for a seat has none. */
-export function doorVerdict(event: DoorTimes, own: RegistrationState | undefined, now: Instant): DoorVerdict {
+/** @param isInside came in on this day of the event already; who waits for a seat has none */
+export function doorVerdict(
+  event: DoorTimes,
+  { own, isInside }: { readonly own: RegistrationState | undefined; readonly isInside: boolean },
+  now: Instant,
+): DoorVerdict {
   if (!isDoorOpen(event, now)) return 'closed';
-  if (own === 'attended') return 'already';
+  if (own === 'attended') return isInside ? 'already' : 'in';
   return own === 'registered' ? 'in' : 'not_registered';
 }
+
+/** A mistake at the door is undone as long as what hangs on it is settled. */
+export const mayUndoCheckIn = (
+  event: Pick<EventTimes, 'state' | 'end'>,
+  own: RegistrationState,
+  now: Instant,
+): boolean => own === 'attended' && event.state !== 'archived' && now < event.end + FEEDBACK_DAYS * DAY_MS;
+
+/** Who did not come after all. */
+export const stateOfUndone = ({ state }: Pick<EventTimes, 'state'>): 'registered' | 'no_show' =>
+  state === 'finished' ? 'no_show' : 'registered';
 
 /** For who was there, once it is over. */
 export const mayHaveCertificate = ({ state }: Pick<EventTimes, 'state'>, own: RegistrationState | undefined): boolean =>
@@ -163,6 +178,28 @@ export const mayHaveCertificate = ({ state }: Pick<EventTimes, 'state'>, own: Re
 /** From those who were there, until two weeks after the end. */
 export const mayGiveFeedback = (event: EventTimes, own: RegistrationState | undefined, now: Instant): boolean =>
   own === 'attended' && event.state !== 'cancelled' && now >= event.end && now < event.end + FEEDBACK_DAYS * DAY_MS;
+
+type Span = Pick<EventTimes, 'start' | 'end'>;
+
+/** An evening that ends after midnight is one day; what is longer asks for a scan on each. */
+const isOneDay = ({ start, end }: Span): boolean => end - start <= DAY_MS;
+
+/** The day of the event to which a scan belongs: of two on one day the second is a double. */
+export function eventDayOf(event: Span, zone: Zone, at: Instant): LocalDate {
+  const first = dateIn(event.start, zone);
+  if (isOneDay(event)) return first;
+  const [date, last] = [dateIn(at, zone), dateIn((event.end - 1) as Instant, zone)];
+  if (date < first) return first;
+  return date > last ? last : date;
+}
+
+/** @param entries when the person came in */
+export function daysWithEntry(event: Span, zone: Zone, entries: readonly Instant[]): readonly EventHours[] {
+  const hours = hoursByDate(event, zone);
+  if (isOneDay(event)) return entries.length === 0 ? [] : hours;
+  const days = new Set(entries.map((at) => eventDayOf(event, zone, at)));
+  return hours.filter(({ date }) => days.has(date));
+}
 
 interface EventHours {
   readonly date: LocalDate;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { instant } from '../kernel/time.ts';
+import { type Instant, instant } from '../kernel/time.ts';
 import type { EventState, RegistrationState } from './company-event.ts';
 import { codeMessage, codeOf, codeStep, phoneText, readTicket, scanVerdict, stepsAround } from './door-code.ts';
 
@@ -57,5 +57,11 @@ test.each<[EventState, RegistrationState | undefined, string, string]>([
   ['archived', 'no_show', '12:00:00', 'closed'],
   ['draft', 'registered', '09:00:00', 'closed'],
 ])('a scan of a %s event by %s at %s: %s', (state, own, time, verdict) => {
-  expect(scanVerdict({ state, start: at('08:00:00'), end: at('12:00:00') }, own, at(time))).toBe(verdict);
+  const event = { state, start: at('08:00:00'), end: at('12:00:00') };
+  expect(scanVerdict(event, { own, isInside: own === 'attended' }, at(time))).toBe(verdict);
+});
+
+test('on another day of a longer event whoever was there comes in once more', () => {
+  const event = { state: 'ongoing' as const, start: at('08:00:00'), end: (at('12:00:00') + 86_400_000) as Instant };
+  expect(scanVerdict(event, { own: 'attended', isInside: false }, at('09:00:00'))).toBe('in');
 });

@@ -57,14 +57,14 @@ export const AHEAD_MS = 2 * CODE_MS;
 
 /**
  * What the door says of a scan, also one that arrives after the event: `at` is when it was made. Whoever came by such a scan
- * was no absentee.
+ * was no absentee. @param isInside came in on this day of the event already
  */
 export function scanVerdict(
   event: Pick<EventTimes, 'state' | 'start' | 'end'>,
-  own: RegistrationState | undefined,
+  { own, isInside }: { readonly own: RegistrationState | undefined; readonly isInside: boolean },
   at: Instant,
 ): Extract<ScanVerdict, 'in' | 'double' | 'closed' | 'not_registered'> {
   if (!hasDoor(event.state) || !isWithinDoor(event, at)) return 'closed';
-  if (own === 'attended') return 'double';
+  if (own === 'attended') return isInside ? 'double' : 'in';
   return own === 'registered' || own === 'no_show' ? 'in' : 'not_registered';
 }

@@ -5,8 +5,11 @@ import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Stage } from '../service-calls.ts';
 import { seedDraw } from './sample-event-draw.ts';
+import { seedVisitors, VISITOR_LINK, VISITORS } from './sample-event-visitors.ts';
 
 const ZONE: Zone = 'Asia/Jakarta';
+/** Guests of the company come here, too. */
+const VISITED = 'Hari Keluarga';
 const TICKETS = ['BCDFGHJK', 'CDFGHJKL', 'DFGHJKLM', 'FGHJKLMN'] as const;
 
 interface SampleEvent {
@@ -104,7 +107,8 @@ export async function seedCompanyEvents({ db, now, today, actor }: Stage): Promi
       audience: 'company',
       counts_as_present: countsAsPresent,
       state,
-      last_place: who.length,
+      last_place: who.length + (title === VISITED ? VISITORS.length : 0),
+      visitor_link: title === VISITED ? VISITOR_LINK : null,
       created_by: actor('mtv').userId,
       created_at: at(addDays(date, -55), '09:00'),
       updated_at: toWire(now),
@@ -159,6 +163,11 @@ export async function seedCompanyEvents({ db, now, today, actor }: Stage): Promi
       comment: 'Antrean cepat dan petugasnya ramah.',
     },
   ]);
+  await seedVisitors(
+    db,
+    events.find(({ title }) => title === VISITED),
+    { at, now },
+  );
   await seedDraw(db, registrations, { at, actor });
   await seedProgrammes(db, { donation: events[0], family: events[1] }, { at, now, actor });
 }

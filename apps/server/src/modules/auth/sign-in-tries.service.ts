@@ -4,7 +4,7 @@ import type { Pool } from '../../db/pool.ts';
 import { paused } from './too-many-attempts.ts';
 import { takeTry } from './throttle.store.ts';
 
-export { succeeded as tryWasRight } from './throttle.store.ts';
+export { succeeded as tryWasRight, takeOfHour } from './throttle.store.ts';
 
 /** One more try under this key. @throws Refused TERLALU_BANYAK_PERCOBAAN while it is paused */
 export async function countTry(pool: Pool, key: string, now: Instant): Promise<void> {

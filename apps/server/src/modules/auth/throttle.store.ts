@@ -56,6 +56,22 @@ export function takeTry(pool: Pool, key: string, now: Instant): Promise<Tries> {
   });
 }
 
+const HOUR_MS = 3_600_000;
+
+/** Counts one of what each may do so often in an hour, in the database. @returns false when the key had its share */
+export function takeOfHour(pool: Pool, key: string, most: number, now: Instant): Promise<boolean> {
+  return transaction(pool, async (db) => {
+    await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+    const { rows } = await db.query<{ n: number }>(
+      'select count(*)::int as n from login_attempt where key = $1 and at > $2',
+      [key, toWire((now - HOUR_MS) as Instant)],
+    );
+    if ((rows[0]?.n ?? 0) >= most) return false;
+    await recordTry(db, key, false, now);
+    return true;
+  });
+}
+
 /** The try was right: earlier failures, its own included, are forgotten. */
 export async function succeeded(db: Db, key: string, now: Instant): Promise<void> {
   await recordTry(db, key, true, now);

@@ -2,15 +2,18 @@
 import { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
 import { eventDoor } from '@hadir/contract/company-events/door.ts';
 import { eventDraws } from '@hadir/contract/company-events/draws.ts';
+import { eventVisitors } from '@hadir/contract/company-events/visitors.ts';
+import { PROOF_DAYS, VISITOR_DAYS } from '@hadir/domain/company-events/event-visitor.ts';
 import { eventProgramme } from '@hadir/contract/company-events/programme.ts';
 import { DAY_MS, type Instant } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { eachCompany } from '../../engines/jobs/each-company.ts';
 import { purging } from '../../engines/jobs/purge-clock.ts';
-import { serve } from '../../http/serve.ts';
+import { serve, servePublic } from '../../http/serve.ts';
 import { openBadges } from './badges.service.ts';
 import { openCertificate } from './certificate.service.ts';
+import { undoCheckIn } from './door/check-in-undo.service.ts';
 import { checkInPerson, checkInTicket } from './door.service.ts';
 import { prepareDraw, readDraws, readProof, runDraw } from './draws.service.ts';
 import { feedbackFile, readFeedback, readRegistrations, registrationsFile } from './event-lists.service.ts';
@@ -39,6 +42,10 @@ import {
   readProgramme,
 } from './programme.service.ts';
 import { readArrivals, readDoorList, takeScans } from './scans.service.ts';
+import { forgetUnproven, forgetVisitors } from './visitors/visitors.store.ts';
+import { moveVisitorLink } from './visitors/visitor-link.service.ts';
+import { actOnSeat, readSeat } from './visitors/visitor-seat.service.ts';
+import { applyAsVisitor, showInvitation } from './visitors/invitation.service.ts';
 import { forgetScans } from './scans.store.ts';
 
 /** Who was scanned when at which door; the registration keeps that somebody came. */
@@ -76,6 +83,7 @@ export function companyEventsModule(app: App): void {
   serve(app, companyEvents.act, actOnEvent);
   serve(app, companyEvents.checkIn, checkInTicket);
   serve(app, companyEvents.checkInPerson, checkInPerson);
+  serve(app, companyEvents.undoCheckIn, undoCheckIn);
   serve(app, companyEvents.registrations, readRegistrations);
   serve(app, companyEvents.registrationsFile, registrationsFile);
   serve(app, companyEvents.feedbacks, readFeedback);
@@ -89,12 +97,24 @@ export function companyEventsModule(app: App): void {
   serve(app, eventDoor.scan, takeScans);
   serve(app, eventDoor.badges, openBadges);
   serve(app, eventDoor.arrivals, readArrivals);
+  serve(app, eventVisitors.moveLink, moveVisitorLink);
+  servePublic(app, eventVisitors.invitation, showInvitation);
+  servePublic(app, eventVisitors.apply, applyAsVisitor);
+  servePublic(app, eventVisitors.seat, readSeat);
+  servePublic(app, eventVisitors.act, actOnSeat);
   app.jobs.handle('company-events', () => settleAll(app), { every: '* * * * *' });
   app.jobs.handle(
     'event-scans-forget',
     () => purging(app.pool, () => forgetScans(app.pool, (app.clock() - SCAN_DAYS * DAY_MS) as Instant)),
     { every: '5 4 * * *' },
   );
+  app.jobs.handle('event-visitors-forget', () => purging(app.pool, () => forgetThem(app)), { every: '10 4 * * *' });
+}
+
+/** Guests whose time is over: addresses that nobody proved, and everybody's some while after the event. */
+async function forgetThem(app: App): Promise<void> {
+  await forgetUnproven(app.pool, (app.clock() - PROOF_DAYS * DAY_MS) as Instant);
+  await forgetVisitors(app.pool, (app.clock() - VISITOR_DAYS * DAY_MS) as Instant);
 }
 
 async function settleAll(app: App): Promise<void> {
@@ -104,7 +124,7 @@ async function settleAll(app: App): Promise<void> {
     [...new Set([...due, ...uncounted])],
     async (id) => {
       const db = companyDb(app.pool, id);
-      await settleOffers(db, app.clock());
+      await settleOffers(app, db, app.clock());
       await settleEvents(db, app.clock());
       await settlePresence(db, app.clock());
     },

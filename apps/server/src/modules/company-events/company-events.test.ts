@@ -207,8 +207,9 @@ describe('after the event', () => {
       '02/12/2026 09.00',
       '12/12/2026 08.05',
       'Galang Saputra',
+      '',
     ]);
-    expect(rowOf(came.text, 'Adi Saputra')?.slice(4)).toEqual(['Tidak hadir', '02/12/2026 09.00', '', '']);
+    expect(rowOf(came.text, 'Adi Saputra')?.slice(4)).toEqual(['Tidak hadir', '02/12/2026 09.00', '', '', '']);
     const said = await keeper.call(companyEvents.feedbackFile, { query: { event: event.id, format: 'csv' } });
     expect(rowOf(said.text, 'Siti')).toEqual(['Donor darah', 'Siti Wulandari', '4', '9', 'Rapi dan cepat']);
   });

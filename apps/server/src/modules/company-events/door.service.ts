@@ -1,7 +1,8 @@
 /** The door of an event: by ticket or from the list; the first scan counts (rules/company-events#door). */
 import type { companyEvents, RegistrationRow } from '@hadir/contract/company-events/endpoints.ts';
+import { VISITOR_WORD } from '@hadir/contract/company-events/words.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { doorVerdict } from '@hadir/domain/company-events/company-event.ts';
+import { doorVerdict, eventDayOf, mayUndoCheckIn } from '@hadir/domain/company-events/company-event.ts';
 import { readTicket } from '@hadir/domain/company-events/door-code.ts';
 import { dateIn, type Instant, timeIn, toWire } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
@@ -16,14 +17,27 @@ import { findRegistration, lockRegistration, storeAttended, type StoredRegistrat
 
 type DoorCall = Call<typeof companyEvents.checkIn> | Call<typeof companyEvents.checkInPerson>;
 
+/** On this day of the event. */
+const isInside = ({ door, zone, entryAt }: StoredRegistration, now: Instant): boolean =>
+  entryAt !== null && eventDayOf(door, zone, entryAt) === eventDayOf(door, zone, now);
+
+const verdictOf = (row: StoredRegistration, now: Instant) =>
+  doorVerdict(row.door, { own: row.state, isInside: isInside(row, now) }, now);
+
+const actionsOf = (row: StoredRegistration, now: Instant): RegistrationRow['can'] => [
+  ...(verdictOf(row, now) === 'in' ? (['check_in'] as const) : []),
+  ...(mayUndoCheckIn(row.door, row.state, now) ? (['undo'] as const) : []),
+];
+
 /** @param now undefined for whoever only reads */
 export function registrationOnWire(row: StoredRegistration, now: Instant | undefined): RegistrationRow {
-  const { userId: _user, door, registeredAt, attendedAt, ...rest } = row;
+  const { userId: _user, door: _door, entryAt: _at, entryBy: _by, registeredAt, attendedAt, ...rest } = row;
   return {
     ...rest,
+    unit: row.isVisitor ? VISITOR_WORD : row.unit,
     registeredAt: toWire(registeredAt),
     attendedAt: attendedAt === null ? null : toWire(attendedAt),
-    can: now !== undefined && doorVerdict(door, row.state, now) === 'in' ? ['check_in'] : [],
+    can: now === undefined ? [] : actionsOf(row, now),
   };
 }
 
@@ -58,20 +72,20 @@ async function admit(
   row: StoredRegistration,
   way: NewScan['way'],
 ): Promise<{ data: RegistrationRow }> {
-  const verdict = doorVerdict(row.door, row.state, c.now);
+  const verdict = verdictOf(row, c.now);
   if (verdict === 'closed') throw new Refused('PINTU_ACARA_TUTUP');
   if (verdict === 'not_registered') throw new Refused('TANPA_TEMPAT', { params: { nama: row.fullname } });
   if (verdict === 'already')
     throw new Refused('TIKET_SUDAH_DIPAKAI', {
       params: {
         nama: row.fullname,
-        waktu: timeIn(row.attendedAt ?? c.now, row.zone).replace(':', '.'),
-        oleh: row.attendedBy ?? '',
+        waktu: timeIn(row.entryAt ?? c.now, row.zone).replace(':', '.'),
+        oleh: row.entryBy ?? '',
       },
     });
   const scan = { id: newId(), eventId: row.eventId, registrationId: row.id, gate: '', at: c.now, by: c.actor.userId };
   await insertScan(tx, { ...scan, way, isDouble: false }, c.now);
-  await storeAttended(tx, row.id, { by: c.actor.userId, at: c.now }, c.now);
+  await storeAttended(tx, row.id, { by: c.actor.userId, at: c.now, isNewDay: true }, c.now);
   await writeAudit(tx, {
     ...auditFieldsOf(c, 'company_event.check_in', 'company_event', row.eventId),
     after: { judul: row.event, userId: row.userId },

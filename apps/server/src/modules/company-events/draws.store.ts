@@ -76,10 +76,11 @@ interface Entrant {
   readonly number: number;
 }
 
-/** Who came and has not won at this event. */
+/** Employees who came and have not won at this event. */
 export async function entrantsOf(db: CompanyDb, eventId: string): Promise<Entrant[]> {
   const { rows } = await db.query<Entrant>(
-    `select r.id as "registrationId", r.user_id as "userId", r.place as number from company_event_registration r
+    `select r.id as "registrationId", u.id as "userId", r.place as number from company_event_registration r
+      join app_user u on u.company_id = r.company_id and u.id = r.user_id
       where r.company_id = $1 and r.event_id = $2 and r.state = 'attended'
         and not exists (select 1 from company_event_draw_winner w
           where w.company_id = r.company_id and w.registration_id = r.id)

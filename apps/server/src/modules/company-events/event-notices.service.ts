@@ -5,7 +5,8 @@ import { dateIn, type Instant, timeIn, type Zone } from '@hadir/domain/kernel/ti
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { audienceOf, type EventContent, type StoredEvent } from './events.store.ts';
-import { registrants } from './registrations.store.ts';
+import { type Registrant, registrants } from './registrations.store.ts';
+import { type LetterApp, writeToVisitors } from './visitors/visitor-letters.service.ts';
 
 interface Message {
   readonly kind: string;
@@ -34,20 +35,27 @@ export async function notifyOfEvent(
   );
 }
 
-const registered = async (tx: CompanyDb, eventId: string): Promise<string[]> =>
-  (await registrants(tx, eventId)).map(({ userId }) => userId);
+/** Employees by the ways they have chosen, guests of the company by a letter with their private link. */
+export async function notifyRegistrants(
+  app: LetterApp,
+  tx: CompanyDb,
+  list: readonly Registrant[],
+  { now, ...message }: Message & { readonly now: Instant },
+): Promise<void> {
+  const people = list.flatMap(({ userId }) => (userId === null ? [] : [userId]));
+  await notifyOfEvent(tx, people, message, now);
+  const visitors = list.flatMap(({ visitorId }) => (visitorId === null ? [] : [visitorId]));
+  await writeToVisitors(app, tx, visitors, { subject: message.title, text: message.body, now });
+}
 
 export async function notifyCancelled(
+  app: LetterApp,
   tx: CompanyDb,
   { id, title }: StoredEvent,
   { reason, now }: { readonly reason: string; readonly now: Instant },
 ): Promise<void> {
-  await notifyOfEvent(
-    tx,
-    await registered(tx, id),
-    { kind: 'acara_batal', title: `${title} dibatalkan`, body: reason },
-    now,
-  );
+  const message = { kind: 'acara_batal', title: `${title} dibatalkan`, body: reason, now };
+  await notifyRegistrants(app, tx, await registrants(tx, id), message);
 }
 
 /** Everybody whom it is for; whoever publishes it knows. */
@@ -71,16 +79,16 @@ export async function notifyPublished(
 
 /** Of a published event, where time or place are others than before. */
 export async function notifyMoved(
+  app: LetterApp,
   tx: CompanyDb,
   former: StoredEvent,
-  content: EventContent,
-  now: Instant,
+  { content, now }: { readonly content: EventContent; readonly now: Instant },
 ): Promise<void> {
   const isSame =
     former.start === content.start && former.end === content.end && former.place.trim() === content.place.trim();
   if (former.state !== 'published' || isSame) return;
   const until = momentOf(content.end, content.zone);
   const body = `Sekarang ${whenAndWhere(content)}, sampai ${until}. Sebelumnya ${whenAndWhere(former)}.`;
-  const message = { kind: 'acara_berubah', title: `Waktu atau tempat berubah: ${content.title}`, body };
-  await notifyOfEvent(tx, await registered(tx, former.id), message, now);
+  const message = { kind: 'acara_berubah', title: `Waktu atau tempat berubah: ${content.title}`, body, now };
+  await notifyRegistrants(app, tx, await registrants(tx, former.id), message);
 }

@@ -6,8 +6,6 @@ import type { Db } from '../../db/pool.ts';
 interface UncountedGuest {
   readonly id: string;
   readonly userId: string;
-  readonly eventId: string;
-  readonly title: string;
   readonly zone: Zone;
   readonly start: Instant;
   readonly end: Instant;
@@ -20,15 +18,16 @@ export async function companiesWithUncounted(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select distinct r.company_id as id from company_event_registration r
       join company_event e on e.company_id = r.company_id and e.id = r.event_id and ${COUNTS}
-      where r.state = 'attended' and r.presence_at is null`,
+      where r.state = 'attended' and r.presence_at is null and r.user_id is not null`,
   );
   return rows.map(({ id }) => id);
 }
 
 export async function uncountedGuests(db: CompanyDb): Promise<UncountedGuest[]> {
   const { rows } = await db.query<UncountedGuest>(
-    `select r.id, r.user_id as "userId", e.id as "eventId", e.title, e.tz as zone, e.start_at as start, e.end_at as "end"
+    `select r.id, u.id as "userId", e.tz as zone, e.start_at as start, e.end_at as "end"
       from company_event_registration r
+      join app_user u on u.company_id = r.company_id and u.id = r.user_id
       join company_event e on e.company_id = r.company_id and e.id = r.event_id and ${COUNTS}
       where r.company_id = $1 and r.state = 'attended' and r.presence_at is null order by r.user_id, e.start_at limit 1000`,
     [db.companyId],
@@ -52,4 +51,43 @@ export async function storeCounted(db: CompanyDb, id: string, now: Instant): Pro
     id,
     toWire(now),
   ]);
+}
+
+interface FoundEvent {
+  readonly eventId: string;
+  readonly title: string;
+  readonly start: Instant;
+  readonly end: Instant;
+  readonly attendedAt: Instant;
+  /** First scans of each day, in milliseconds. */
+  readonly scans: number[];
+}
+
+interface CountedEvent extends Omit<FoundEvent, 'attendedAt' | 'scans'> {
+  /** When the person came in. */
+  readonly entries: readonly Instant[];
+}
+
+/** Events by which the person's days within these times are judged. */
+export async function countedEventsOf(
+  db: CompanyDb,
+  userId: string,
+  { from, to }: { readonly from: Instant; readonly to: Instant },
+): Promise<CountedEvent[]> {
+  const { rows } = await db.query<FoundEvent>(
+    `select e.id as "eventId", e.title, e.start_at as start, e.end_at as "end", r.attended_at as "attendedAt",
+        array(select (extract(epoch from s.scanned_at) * 1000)::float8 from company_event_scan s
+          where s.company_id = r.company_id and s.registration_id = r.id and not s.is_double order by s.scanned_at) as scans
+      from company_event_registration r
+      join company_event e on e.company_id = r.company_id and e.id = r.event_id and e.counts_as_present
+      where r.company_id = $1 and r.user_id = $2 and r.presence_at is not null and r.attended_at is not null
+        and e.start_at < $4 and e.end_at > $3
+      order by e.start_at, e.id`,
+    [db.companyId, userId, toWire(from), toWire(to)],
+  );
+  // Scans are deleted after a year; that somebody came stays.
+  return rows.map(({ scans, attendedAt, ...event }) => ({
+    ...event,
+    entries: scans.length === 0 ? [attendedAt] : scans.map((at) => at as Instant),
+  }));
 }

@@ -26,7 +26,7 @@ const DATE = localDate('2026-12-10');
 const at = (time: string, day: string = DATE) => `${day}T${time}:00+07:00`;
 const moveTo = (time: string, day?: string) => w.moveClock(instant(at(time, day)));
 
-async function house(countsAsPresent: boolean, arrival = '08:10', tz: Zone = 'Asia/Jakarta') {
+async function house(countsAsPresent: boolean, arrival = '08:10', tz: Zone = 'Asia/Jakarta', end = at('12:00')) {
   moveTo('09:00', '2026-12-02');
   const company = await w.make.company();
   const location = await w.make.location({ company, tz });
@@ -43,7 +43,7 @@ async function house(countsAsPresent: boolean, arrival = '08:10', tz: Zone = 'As
     title: 'Hari Keluarga',
     place: 'Ragunan',
     start: at('08:00'),
-    end: at('12:00'),
+    end,
     registrationOpens: at('08:00', '2026-12-01'),
     registrationCloses: at('17:00', '2026-12-09'),
     capacity: null,
@@ -59,7 +59,8 @@ async function house(countsAsPresent: boolean, arrival = '08:10', tz: Zone = 'As
   moveTo(arrival);
   const { data: rows } = (await keeper.call(companyEvents.registrations, { query: { event: data.id } })).reply;
   const seat = rows.find(({ fullname }) => fullname === 'Siti Wulandari');
-  await keeper.call(companyEvents.checkInPerson, { params: { id: seat?.id ?? '' }, body: {} });
+  const checkIn = () => keeper.call(companyEvents.checkInPerson, { params: { id: seat?.id ?? '' }, body: {} });
+  await checkIn();
   const db = companyDb(w.pool, company.id);
   const settle = async () => {
     await settleEvents(db, w.clock());
@@ -72,7 +73,7 @@ async function house(countsAsPresent: boolean, arrival = '08:10', tz: Zone = 'As
     const range = { companyId: company.id, userIds: [siti.id, adi.id], from: DATE, to: DATE };
     await recomputeDays(db, { ...range, cause: 'tutup_hari', now: w.clock(), closes: true });
   };
-  return { siti, adi, settle, cancel, close };
+  return { siti, adi, checkIn, settle, cancel, close };
 }
 
 const detailOf = async ({ id, person }: Awaited<ReturnType<typeof house>>['siti']) =>
@@ -124,4 +125,23 @@ test('whoever comes before the start is on duty from the start on, and not where
   expect(await settle()).toBe(0);
   await close();
   expect((await detailOf(siti)).day.status).toBe('ALPA');
+});
+
+test('of an event of several days each counts by a scan on it; on one of them the second is refused', async () => {
+  const { siti, checkIn, settle } = await house(true, '08:10', 'Asia/Jakarta', at('12:00', '2026-12-12'));
+  const dates = async () =>
+    (
+      await w.pool.query<{ date: string }>(
+        `select work_date::text as date from day_permission where user_id = $1 and kind = 'acara' order by work_date`,
+        [siti.id],
+      )
+    ).rows.map(({ date }) => date);
+  await settle();
+  expect(await dates()).toEqual([DATE]);
+  expect((await checkIn()).error.code).toBe('TIKET_SUDAH_DIPAKAI');
+  moveTo('09:00', '2026-12-11');
+  expect((await checkIn()).reply.data).toMatchObject({ state: 'attended', attendedAt: '2026-12-10T01:10:00.000Z' });
+  expect(await settle()).toBe(1);
+  expect(await dates()).toEqual([DATE, '2026-12-11']);
+  expect((await detailOf(siti)).day.status).toBe('DINAS');
 });

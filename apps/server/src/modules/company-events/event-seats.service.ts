@@ -2,7 +2,7 @@
 import { offerEnds, seatForWaiting, seatsToFill } from '@hadir/domain/company-events/company-event.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { momentOf, notifyOfEvent } from './event-notices.service.ts';
+import { momentOf, notifyRegistrants } from './event-notices.service.ts';
 import { lockEvent, type StoredEvent } from './events.store.ts';
 import {
   eventIdsWithOverdueOffers,
@@ -11,9 +11,10 @@ import {
   seatsOf,
   storeRegistrationState,
 } from './registrations.store.ts';
+import type { LetterApp } from './visitors/visitor-letters.service.ts';
 
 /** In the order of their places. Under the lock of the event. */
-export async function fillSeats(tx: CompanyDb, event: StoredEvent, now: Instant): Promise<void> {
+export async function fillSeats(app: LetterApp, tx: CompanyDb, event: StoredEvent, now: Instant): Promise<void> {
   const { seated } = await seatsOf(tx, event.id);
   const free = seatsToFill(event, seated, now);
   if (free === 0) return;
@@ -31,18 +32,17 @@ export async function fillSeats(tx: CompanyDb, event: StoredEvent, now: Instant)
     state === 'offered'
       ? {
           title: `Ada tempat untuk Anda: ${event.title}`,
-          body: `Terima di halaman Acara sebelum ${momentOf(until, event.zone)}; sesudah itu tempat ditawarkan kepada yang berikutnya.`,
+          body: `Terima sebelum ${momentOf(until, event.zone)}; sesudah itu tempat ditawarkan kepada yang berikutnya.`,
         }
       : {
           title: `Anda mendapat tempat: ${event.title}`,
-          body: 'Kuota ditiadakan. Tiket Anda siap di halaman Acara.',
+          body: 'Kuota ditiadakan. Tiket Anda siap.',
         };
-  const people = next.map(({ userId }) => userId);
-  await notifyOfEvent(tx, people, { kind: 'acara_kursi', ...words }, now);
+  await notifyRegistrants(app, tx, next, { kind: 'acara_kursi', ...words, now });
 }
 
 /** Offers that nobody took go to who waits next. @returns how many events had one */
-export async function settleOffers(db: CompanyDb, now: Instant): Promise<number> {
+export async function settleOffers(app: LetterApp, db: CompanyDb, now: Instant): Promise<number> {
   const ids = await eventIdsWithOverdueOffers(db, now);
   for (const id of ids)
     await db.transaction(async (tx) => {
@@ -55,17 +55,13 @@ export async function settleOffers(db: CompanyDb, now: Instant): Promise<number>
         { state: 'cancelled', until: null, now },
       );
       if (event.state === 'published' || event.state === 'ongoing')
-        await notifyOfEvent(
-          tx,
-          overdue.map(({ userId }) => userId),
-          {
-            kind: 'acara_tawaran_habis',
-            title: `Tawaran tempat berakhir: ${event.title}`,
-            body: 'Tempat itu tidak Anda terima dan ditawarkan kepada yang berikutnya. Selama pendaftaran dibuka Anda dapat mendaftar lagi.',
-          },
+        await notifyRegistrants(app, tx, overdue, {
+          kind: 'acara_tawaran_habis',
+          title: `Tawaran tempat berakhir: ${event.title}`,
+          body: 'Tempat itu tidak Anda terima dan ditawarkan kepada yang berikutnya. Selama pendaftaran dibuka Anda dapat mendaftar lagi.',
           now,
-        );
-      await fillSeats(tx, event, now);
+        });
+      await fillSeats(app, tx, event, now);
     });
   return ids.length;
 }

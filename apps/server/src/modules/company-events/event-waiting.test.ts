@@ -33,7 +33,7 @@ const moveTo = (text: string) => w.moveClock(instant(at(text)));
 /** With the job of every minute that passes offers on. */
 async function house() {
   const parts = await eventHouse(w, server);
-  return { ...parts, settle: () => settleOffers(companyDb(w.pool, parts.company.id), w.clock()) };
+  return { ...parts, settle: () => settleOffers(server.app, companyDb(w.pool, parts.company.id), w.clock()) };
 }
 
 const withdraw = ({ person }: Employee, { id }: CompanyEvent) =>
@@ -67,7 +67,7 @@ describe('the waiting list', () => {
     // Whoever withdrew and comes back stands at the end.
     expect((await register(siti, event)).reply.data.own).toMatchObject({ state: 'waitlisted', place: 2 });
     expect(await messagesOf(adi, 'acara_kursi')).toEqual([
-      'Terima di halaman Acara sebelum 3 Des 2026 09.00; sesudah itu tempat ditawarkan kepada yang berikutnya.',
+      'Terima sebelum 3 Des 2026 09.00; sesudah itu tempat ditawarkan kepada yang berikutnya.',
     ]);
     expect((await accept(adi, event)).reply.data.own).toMatchObject({ state: 'registered', offeredUntil: null });
     expect((await accept(adi, event)).error.code).toBe('TAWARAN_BERAKHIR');

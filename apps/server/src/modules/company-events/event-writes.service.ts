@@ -147,9 +147,9 @@ export async function changeEvent(c: Call<typeof companyEvents.change>): Promise
       before: auditNamesOf(row),
       after: auditNamesOf(content),
     });
-    await notifyMoved(tx, row, content, now);
+    await notifyMoved(c.app, tx, row, { content, now });
     await shortenOffers(tx, row.id, content.registrationCloses);
-    await fillSeats(tx, { ...row, ...content }, now);
+    await fillSeats(c.app, tx, { ...row, ...content }, now);
     return stored(tx, row.id, now);
   });
 }
@@ -166,7 +166,7 @@ export async function actOnEvent(c: Call<typeof companyEvents.act>): Promise<Rep
       ...auditFieldsOf(c, `company_event.${body.action}`, 'company_event', row.id),
       after: { ...auditNamesOf(row), alasan: body.reason },
     });
-    if (body.action === 'cancel') await notifyCancelled(tx, row, { reason: body.reason, now });
+    if (body.action === 'cancel') await notifyCancelled(c.app, tx, row, { reason: body.reason, now });
     if (body.action === 'publish') await notifyPublished(tx, row, { by: c.actor.userId, now });
     return stored(tx, row.id, now);
   });

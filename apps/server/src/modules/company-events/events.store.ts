@@ -23,6 +23,8 @@ export interface StoredEvent extends EventTimes {
   readonly reason: string;
   /** Whoever comes is present on its dates. */
   readonly countsAsPresent: boolean;
+  /** By which guests of the company register; null where they may not. */
+  readonly visitorLink: string | null;
   readonly version: number;
   readonly unitIds: string[];
 }
@@ -31,18 +33,20 @@ export interface CountedEvent extends StoredEvent {
   readonly registered: number;
   readonly waiting: number;
   readonly attended: number;
+  readonly visitors: number;
   readonly feedbacks: number;
   readonly score: number | null;
 }
 
 const EVENT = sql`e.id, e.title, e.description, e.place, e.tz as zone, e.start_at as start, e.end_at as "end",
   e.registration_opens_at as "registrationOpens", e.registration_closes_at as "registrationCloses", e.capacity, e.audience,
-  e.state, e.reason, e.counts_as_present as "countsAsPresent", e.version, array(select eu.unit_id from company_event_unit eu
+  e.state, e.reason, e.counts_as_present as "countsAsPresent", e.visitor_link as "visitorLink", e.version, array(select eu.unit_id from company_event_unit eu
     where eu.company_id = e.company_id and eu.event_id = e.id order by eu.unit_id) as "unitIds"`;
 
 const COUNTS = sql`left join lateral (select count(*) filter (where r.state = any(${[...SEATED_STATES]}::text[]))::int as registered,
       count(*) filter (where r.state in ('waitlisted', 'offered'))::int as waiting,
-      count(*) filter (where r.state = 'attended')::int as attended
+      count(*) filter (where r.state = 'attended')::int as attended,
+      count(*) filter (where r.visitor_id is not null and r.state <> 'cancelled')::int as visitors
     from company_event_registration r where r.company_id = e.company_id and r.event_id = e.id) n on true
   left join lateral (select count(*)::int as feedbacks, avg(f.score)::float8 as score
     from company_event_feedback f where f.company_id = e.company_id and f.event_id = e.id) f on true`;
@@ -69,7 +73,7 @@ export async function countEvents(db: CompanyDb, filter: EventFilter): Promise<n
 async function countedWhere(db: CompanyDb, condition: Fragment, limits: Fragment = sql``): Promise<CountedEvent[]> {
   const { rows } = await db.query<CountedEvent>(
     statement(sql`select ${EVENT}, coalesce(n.registered, 0) as registered, coalesce(n.waiting, 0) as waiting,
-        coalesce(n.attended, 0) as attended, coalesce(f.feedbacks, 0) as feedbacks, f.score
+        coalesce(n.attended, 0) as attended, coalesce(n.visitors, 0) as visitors, coalesce(f.feedbacks, 0) as feedbacks, f.score
       from company_event e ${COUNTS}
       where e.company_id = ${db.companyId}::uuid and ${condition}
       order by e.start_at desc, e.id ${limits}`),
@@ -102,7 +106,7 @@ export async function lockEvent(db: CompanyDb, id: string): Promise<StoredEvent 
   return rows[0];
 }
 
-export type EventContent = Omit<StoredEvent, 'id' | 'state' | 'reason' | 'version'>;
+export type EventContent = Omit<StoredEvent, 'id' | 'state' | 'reason' | 'version' | 'visitorLink'>;
 
 function columnsOf(content: EventContent, now: Instant) {
   return {

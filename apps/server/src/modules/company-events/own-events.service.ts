@@ -183,7 +183,7 @@ export async function withdrawFromEvent(
     if (seen.own === null || !mayWithdraw(event, seen.own, now)) throw new Refused('PENDAFTARAN_DITUTUP');
     await storeWithdrawn(tx, event.id, actor.userId, now);
     await storeLeft(tx, actor.userId, { eventId: event.id }, now);
-    if (isRegistrationOpen(event, now)) await fillSeats(tx, event, now);
+    if (isRegistrationOpen(event, now)) await fillSeats(c.app, tx, event, now);
     await writeAudit(tx, {
       ...auditFieldsOf(c, 'company_event.withdraw', 'company_event', event.id),
       before: { judul: event.title, status: seen.own },

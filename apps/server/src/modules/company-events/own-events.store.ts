@@ -6,7 +6,7 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { type Fragment, sql, statement } from '../../db/sql.ts';
 import type { StoredEvent } from './events.store.ts';
 
-export interface StoredOwnEvent extends Omit<StoredEvent, 'unitIds' | 'audience' | 'version'> {
+export interface StoredOwnEvent extends Omit<StoredEvent, 'unitIds' | 'audience' | 'version' | 'visitorLink'> {
   readonly seated: number;
   readonly own: RegistrationState | null;
   readonly offeredUntil: Instant | null;
@@ -31,8 +31,9 @@ async function ownWhere(db: CompanyDb, { userId, today }: Reader, condition: Fra
         e.state, e.reason, e.counts_as_present as "countsAsPresent", (select count(*)::int from company_event_registration n where n.company_id = e.company_id
           and n.event_id = e.id and n.state = any(${[...TAKEN_STATES]}::text[])) as seated,
         r.state as own, r.offered_until as "offeredUntil", case when r.state = 'waitlisted' then (select count(*)::int + 1 from company_event_registration b
-          join app_user a on a.company_id = b.company_id and a.id = b.user_id and a.active and a.deleted_at is null
-          where b.company_id = r.company_id and b.event_id = r.event_id and b.state = 'waitlisted' and b.place < r.place) end as turn,
+          left join app_user a on a.company_id = b.company_id and a.id = b.user_id
+          where b.company_id = r.company_id and b.event_id = r.event_id and b.state = 'waitlisted' and b.place < r.place
+            and (b.visitor_id is not null or (a.active and a.deleted_at is null))) end as turn,
         r.id as "registrationId", r.place as number, r.ticket as badge, r.attended_at as "attendedAt"
       from company_event e
       left join company_event_registration r on r.company_id = e.company_id and r.event_id = e.id

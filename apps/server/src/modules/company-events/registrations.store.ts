@@ -16,14 +16,20 @@ export interface StoredRegistration {
   readonly eventId: string;
   readonly event: string;
   readonly zone: Zone;
-  readonly userId: string;
+  /** Null for guests of the company, who have none in `employeeNo` either. */
+  readonly userId: string | null;
   readonly employeeNo: string;
   readonly fullname: string;
   readonly unit: string | null;
+  readonly email: string | null;
+  readonly isVisitor: boolean;
   readonly state: RegistrationState;
   readonly registeredAt: Instant;
   readonly attendedAt: Instant | null;
   readonly attendedBy: string | null;
+  /** When and by whom the person was let in on the last day that there was. */
+  readonly entryAt: Instant | null;
+  readonly entryBy: string | null;
   readonly door: Pick<EventTimes, 'state' | 'start' | 'end'>;
 }
 
@@ -40,9 +46,9 @@ export async function seatsOf(db: CompanyDb, eventId: string): Promise<Seats> {
     `select (select count(*)::int from company_event_registration
           where company_id = $1 and event_id = $2 and state = any($3::text[])) as seated,
         exists (select 1 from company_event_registration r
-          join app_user u on u.company_id = r.company_id and u.id = r.user_id
-          where r.company_id = $1 and r.event_id = $2 and r.state = 'waitlisted' and u.active and u.deleted_at is null)
-          as "isLine"`,
+          left join app_user u on u.company_id = r.company_id and u.id = r.user_id
+          where r.company_id = $1 and r.event_id = $2 and r.state = 'waitlisted'
+            and (r.visitor_id is not null or (u.active and u.deleted_at is null))) as "isLine"`,
     [db.companyId, eventId, [...TAKEN_STATES]],
   );
   return rows[0] ?? { seated: 0, isLine: false };
@@ -91,17 +97,28 @@ export async function storeWithdrawn(db: CompanyDb, eventId: string, userId: str
   );
 }
 
-/** @param at when the door read the ticket, which may be long ago */
+interface Entry {
+  readonly by: string;
+  /** When the door read the ticket, which may be long ago. */
+  readonly at: Instant;
+  /** Another day of the event than those that were judged. */
+  readonly isNewDay: boolean;
+}
+
+/** The earliest entry is when the person came. */
 export async function storeAttended(
   db: CompanyDb,
   id: string,
-  { by, at }: { readonly by: string; readonly at: Instant },
+  { by, at, isNewDay }: Entry,
   now: Instant,
 ): Promise<void> {
   await db.query(
-    `update company_event_registration set state = 'attended', attended_at = $3, attended_by = $4, updated_at = $5
+    `update company_event_registration set state = 'attended',
+        attended_by = case when attended_at is null or attended_at > $3::timestamptz then $4::uuid else attended_by end,
+        attended_at = least(attended_at, $3::timestamptz),
+        presence_at = case when $6::boolean then null else presence_at end, updated_at = $5
       where company_id = $1 and id = $2`,
-    [db.companyId, id, toWire(at), by, toWire(now)],
+    [db.companyId, id, toWire(at), by, toWire(now), isNewDay],
   );
 }
 
@@ -114,9 +131,11 @@ export async function storeNoShows(db: CompanyDb, eventId: string, now: Instant)
   );
 }
 
-interface Registrant {
+/** An employee, or a guest of the company. */
+export interface Registrant {
   readonly id: string;
-  readonly userId: string;
+  readonly userId: string | null;
+  readonly visitorId: string | null;
 }
 
 /** The first of them; who left the company waits no more. */
@@ -127,9 +146,10 @@ export async function nextOf(
   most: number,
 ): Promise<Registrant[]> {
   const { rows } = await db.query<Registrant>(
-    `select r.id, r.user_id as "userId" from company_event_registration r
-      join app_user u on u.company_id = r.company_id and u.id = r.user_id
-      where r.company_id = $1 and r.event_id = $2 and r.state = any($3::text[]) and u.active and u.deleted_at is null
+    `select r.id, r.user_id as "userId", r.visitor_id as "visitorId" from company_event_registration r
+      left join app_user u on u.company_id = r.company_id and u.id = r.user_id
+      where r.company_id = $1 and r.event_id = $2 and r.state = any($3::text[])
+        and (r.visitor_id is not null or (u.active and u.deleted_at is null))
       order by r.place limit $4::bigint`,
     [db.companyId, eventId, [...states], most],
   );
@@ -139,7 +159,7 @@ export async function nextOf(
 /** Whoever would come, has come or waits. */
 export async function registrants(db: CompanyDb, eventId: string): Promise<Registrant[]> {
   const { rows } = await db.query<Registrant>(
-    `select id, user_id as "userId" from company_event_registration
+    `select id, user_id as "userId", visitor_id as "visitorId" from company_event_registration
       where company_id = $1 and event_id = $2 and state in ('registered', 'attended', 'offered', 'waitlisted') order by place`,
     [db.companyId, eventId],
   );
@@ -158,7 +178,7 @@ export async function shortenOffers(db: CompanyDb, eventId: string, closes: Inst
 /** Offers that nobody has answered in time. Under the lock of the event. */
 export async function overdueOffers(db: CompanyDb, eventId: string, now: Instant): Promise<Registrant[]> {
   const { rows } = await db.query<Registrant>(
-    `select id, user_id as "userId" from company_event_registration
+    `select id, user_id as "userId", visitor_id as "visitorId" from company_event_registration
       where company_id = $1 and event_id = $2 and state = 'offered' and offered_until <= $3 order by place`,
     [db.companyId, eventId, toWire(now)],
   );
@@ -176,13 +196,18 @@ export async function eventIdsWithOverdueOffers(db: CompanyDb, now: Instant): Pr
 
 const FROM = sql`company_event_registration r
   join company_event e on e.company_id = r.company_id and e.id = r.event_id
-  join app_user u on u.company_id = r.company_id and u.id = r.user_id`;
+  left join app_user u on u.company_id = r.company_id and u.id = r.user_id
+  left join company_event_visitor v on v.company_id = r.company_id and v.id = r.visitor_id`;
+
+/** Employees by what they are searched by everywhere, guests by their name. */
+const matchesSomebody = (search: string): Fragment =>
+  sql`(${matchesPerson('u.search_text', search)} or hadir_fold(v.fullname) like '%' || hadir_fold(${search.trim()}::text) || '%')`;
 
 function matches(db: CompanyDb, { event, search, state }: Omit<RegistrationFilter, 'page' | 'size'>): Fragment {
   return and([
     sql`r.company_id = ${db.companyId}::uuid`,
     ...(event === undefined ? [] : [sql`r.event_id = ${event}::uuid`]),
-    ...(search.trim() === '' ? [] : [matchesPerson('u.search_text', search)]),
+    ...(search.trim() === '' ? [] : [matchesSomebody(search)]),
     ...(state.length === 0 ? [] : [sql`r.state = any(${[...state]}::text[])`]),
   ]);
 }
@@ -207,11 +232,17 @@ async function registrationsWhere(
 ): Promise<StoredRegistration[]> {
   const { rows } = await db.query<FoundRegistration>(
     statement(sql`select r.id, r.event_id as "eventId", e.title as event, e.tz as zone, r.user_id as "userId",
-        u.employee_no as "employeeNo", u.fullname, un.name as unit, r.state, r.registered_at as "registeredAt",
-        r.attended_at as "attendedAt", b.fullname as "attendedBy",
+        coalesce(u.employee_no, '') as "employeeNo", coalesce(u.fullname, v.fullname, '') as fullname, un.name as unit,
+        v.email, r.visitor_id is not null as "isVisitor", r.state, r.registered_at as "registeredAt",
+        r.attended_at as "attendedAt", b.fullname as "attendedBy", coalesce(s.scanned_at, r.attended_at) as "entryAt",
+        coalesce(s.fullname, b.fullname) as "entryBy",
         e.state as "eventState", e.start_at as start, e.end_at as "end"
       from ${FROM}
       left join app_user b on b.company_id = r.company_id and b.id = r.attended_by
+      left join lateral (select c.scanned_at, cu.fullname from company_event_scan c
+        join app_user cu on cu.company_id = c.company_id and cu.id = c.scanned_by
+        where c.company_id = r.company_id and c.registration_id = r.id and not c.is_double
+        order by c.scanned_at desc limit 1) s on true
       left join org_assignment o on o.company_id = r.company_id and o.user_id = r.user_id
         and o.valid_from <= ${today}::date and (o.valid_to is null or o.valid_to >= ${today}::date)
       left join unit un on un.company_id = o.company_id and un.id = o.unit_id

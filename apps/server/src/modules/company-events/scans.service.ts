@@ -1,7 +1,7 @@
 /** Scanners at the door: the list they take along, their scans, also late ones, and who arrives (rules/company-events#door). */
 import type { DoorCounts, eventDoor, ScanAnswer } from '@hadir/contract/company-events/door.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { isDoorOpen } from '@hadir/domain/company-events/company-event.ts';
+import { eventDayOf, isDoorOpen } from '@hadir/domain/company-events/company-event.ts';
 import {
   AHEAD_MS,
   hasDoor,
@@ -10,7 +10,7 @@ import {
   type ScanVerdict,
   scanVerdict,
 } from '@hadir/domain/company-events/door-code.ts';
-import { dateIn, type Instant, instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
+import { dateIn, type Instant, instant, MINUTE_MS, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { auditFieldsOf } from '../../http/audit-fields.ts';
@@ -21,14 +21,18 @@ import { storeAttended } from './registrations.store.ts';
 import {
   changedGuestsOf,
   countArrivals,
+  countAtDesk,
+  courseOf,
   doublesOf,
+  entriesOf,
   findGuest,
   gatesOf,
   guestsOf,
   insertScan,
   knownScan,
   lockGuest,
-  storeOthersDouble,
+  storeDouble,
+  type StoredEntry,
   type StoredGuest,
 } from './scans.store.ts';
 import { isTicketOf, ticketKey } from './ticket-code.ts';
@@ -44,8 +48,8 @@ const today = ({ actor, now }: DoorCall) => dateIn(now, actor.zone);
 const countsOf = (db: CompanyDb, eventId: string, now: Instant): Promise<DoorCounts> =>
   countArrivals(db, eventId, (now - RECENT_MINUTES * MINUTE_MS) as Instant);
 
-function entryOf({ attendedAt, attendedBy, gate }: StoredGuest): ScanAnswer['entry'] {
-  return attendedAt === null ? null : { at: toWire(attendedAt), gate: gate ?? '', by: attendedBy ?? '' };
+function entryOf({ entryAt, entryBy, gate }: StoredGuest): ScanAnswer['entry'] {
+  return entryAt === null ? null : { at: toWire(entryAt), gate: gate ?? '', by: entryBy ?? '' };
 }
 
 export async function readDoorList(c: Call<typeof eventDoor.list>): Promise<ReplyOf<typeof eventDoor.list>> {
@@ -90,6 +94,7 @@ type Scanned = Call<typeof eventDoor.scan>['body']['scans'][number];
 interface DoorEvent {
   readonly id: string;
   readonly title: string;
+  readonly zone: Zone;
   readonly state: Parameters<typeof scanVerdict>[0]['state'];
   readonly start: Instant;
   readonly end: Instant;
@@ -128,35 +133,43 @@ async function takeScan(
   // A device whose clock runs ahead has scanned now.
   const at = Math.min(instant(scan.at), c.now + AHEAD_MS) as Instant;
   if (!isTicketOf(c, event.id, guest, { read, at })) return answered(scan, 'expired');
-  const verdict = scanVerdict(event, guest.state, at);
+  const day = eventDayOf(event, event.zone, at);
+  const former = (await entriesOf(tx, guest.id)).find((one) => eventDayOf(event, event.zone, one.at) === day);
+  const verdict = scanVerdict(event, { own: guest.state, isInside: former !== undefined }, at);
   if (verdict !== 'in' && verdict !== 'double') return answered(scan, verdict, guest);
-  return storeScan(c, tx, { event, guest, scan, way: read.way, at });
+  return storeScan(c, tx, { event, guest, former, scan, way: read.way, at });
 }
 
 interface StoredScan {
   readonly event: DoorEvent;
   readonly guest: StoredGuest;
+  /** By which the person came in on this day of the event. */
+  readonly former: StoredEntry | undefined;
   readonly scan: Scanned;
   readonly way: ReadTicket['way'];
   readonly at: Instant;
 }
 
-/** The earliest scan is the entry, whichever arrived first. */
+/** The earliest scan of a day is its entry, whichever arrived first. */
 async function storeScan(
   c: Call<typeof eventDoor.scan>,
   tx: CompanyDb,
-  { event, guest, scan, way, at }: StoredScan,
+  { event, guest, former, scan, way, at }: StoredScan,
 ): Promise<ScanAnswer> {
-  const isFirst = guest.attendedAt === null || at < guest.attendedAt;
+  const isFirst = former === undefined || at < former.at;
   const by = c.actor.userId;
   await insertScan(
     tx,
     { id: scan.id, eventId: event.id, registrationId: guest.id, gate: c.body.gate, way, at, by, isDouble: !isFirst },
     c.now,
   );
-  if (!isFirst) return answered(scan, 'double', guest);
-  await storeOthersDouble(tx, guest.id, scan.id);
-  await storeAttended(tx, guest.id, { by, at }, c.now);
+  if (!isFirst)
+    return {
+      ...answered(scan, 'double', guest),
+      entry: { at: toWire(former.at), gate: former.gate, by: former.by },
+    };
+  if (former !== undefined) await storeDouble(tx, former.id);
+  await storeAttended(tx, guest.id, { by, at, isNewDay: former === undefined }, c.now);
   await writeAudit(tx, {
     ...auditFieldsOf(c, 'company_event.check_in', 'company_event', event.id),
     after: { judul: event.title, userId: guest.userId, pintu: c.body.gate },
@@ -169,10 +182,15 @@ export async function readArrivals(c: Call<typeof eventDoor.arrivals>): Promise<
   const event = await findEvent(c.db, c.params.id);
   if (event === undefined) throw notFound();
   const gates = await gatesOf(c.db, event.id);
+  const course = await courseOf(c.db, event.id);
+  const desk = await countAtDesk(c.db, event.id);
   const doubles = await doublesOf(c.db, event.id, MOST_DOUBLES);
   return {
     data: {
       counts: await countsOf(c.db, event.id, c.now),
+      course: course.map(({ at, count }) => ({ at: toWire(at), count })),
+      doubleCount: desk.doubles,
+      claims: { waiting: desk.waiting, delivered: desk.delivered },
       gates: gates.map(({ lastAt, ...gate }) => ({ ...gate, lastAt: toWire(lastAt) })),
       doubles: doubles.map(({ id, fullname, firstAt, firstGate, firstBy, at, gate, by }) => ({
         id,

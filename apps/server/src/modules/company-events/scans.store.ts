@@ -1,4 +1,5 @@
 /** What doors have read: who came first where, and who was read twice (rules/company-events#door). */
+import { VISITOR_WORD } from '@hadir/contract/company-events/words.ts';
 import type { RegistrationState } from '@hadir/domain/company-events/company-event.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -7,14 +8,17 @@ import { type Fragment, sql, statement } from '../../db/sql.ts';
 
 export interface StoredGuest {
   readonly id: string;
-  readonly userId: string;
+  readonly userId: string | null;
   readonly fullname: string;
+  /** Guests of the company are called so instead. */
   readonly unit: string | null;
   readonly place: number;
   readonly badge: string;
   readonly state: RegistrationState;
   readonly attendedAt: Instant | null;
-  readonly attendedBy: string | null;
+  /** The last day's, of a longer event. */
+  readonly entryAt: Instant | null;
+  readonly entryBy: string | null;
   readonly gate: string | null;
 }
 
@@ -25,13 +29,18 @@ async function guestsWhere(
   limits: Fragment = sql``,
 ): Promise<StoredGuest[]> {
   const { rows } = await db.query<StoredGuest>(
-    statement(sql`select r.id, r.user_id as "userId", u.fullname, un.name as unit, r.place, r.ticket as badge, r.state,
-        r.attended_at as "attendedAt", b.fullname as "attendedBy", s.gate
+    statement(sql`select r.id, r.user_id as "userId", coalesce(u.fullname, v.fullname, '') as fullname,
+        case when r.visitor_id is null then un.name else ${VISITOR_WORD}::text end as unit, r.place, r.ticket as badge, r.state,
+        r.attended_at as "attendedAt", coalesce(s.scanned_at, r.attended_at) as "entryAt",
+        coalesce(s.fullname, b.fullname) as "entryBy", s.gate
       from company_event_registration r
-      join app_user u on u.company_id = r.company_id and u.id = r.user_id
+      left join app_user u on u.company_id = r.company_id and u.id = r.user_id
+      left join company_event_visitor v on v.company_id = r.company_id and v.id = r.visitor_id
       left join app_user b on b.company_id = r.company_id and b.id = r.attended_by
-      left join lateral (select c.gate from company_event_scan c where c.company_id = r.company_id
-        and c.registration_id = r.id and not c.is_double order by c.scanned_at limit 1) s on true
+      left join lateral (select c.gate, c.scanned_at, cu.fullname from company_event_scan c
+        join app_user cu on cu.company_id = c.company_id and cu.id = c.scanned_by
+        where c.company_id = r.company_id and c.registration_id = r.id and not c.is_double
+        order by c.scanned_at desc limit 1) s on true
       left join org_assignment o on o.company_id = r.company_id and o.user_id = r.user_id
         and o.valid_from <= ${today}::date and (o.valid_to is null or o.valid_to >= ${today}::date)
       left join unit un on un.company_id = o.company_id and un.id = o.unit_id
@@ -123,13 +132,30 @@ export async function knownScan(
   return rows[0];
 }
 
-/** A scan without signal arrived after another one, though it was made before: it is the entry, the others are doubles. */
-export async function storeOthersDouble(db: CompanyDb, registrationId: string, firstId: string): Promise<void> {
-  await db.query(
-    `update company_event_scan set is_double = true where company_id = $1 and registration_id = $2 and id <> $3
-        and not is_double`,
-    [db.companyId, registrationId, firstId],
+/** A scan without signal arrived after this one, though it was made before. */
+export async function storeDouble(db: CompanyDb, id: string): Promise<void> {
+  await db.query('update company_event_scan set is_double = true where company_id = $1 and id = $2', [
+    db.companyId,
+    id,
+  ]);
+}
+
+export interface StoredEntry {
+  readonly id: string;
+  readonly at: Instant;
+  readonly gate: string;
+  readonly by: string;
+}
+
+/** The first scan of each day of the event, under the lock of the seat. */
+export async function entriesOf(db: CompanyDb, registrationId: string): Promise<StoredEntry[]> {
+  const { rows } = await db.query<StoredEntry>(
+    `select s.id, s.scanned_at as at, s.gate, u.fullname as by from company_event_scan s
+      join app_user u on u.company_id = s.company_id and u.id = s.scanned_by
+      where s.company_id = $1 and s.registration_id = $2 and not s.is_double order by s.scanned_at`,
+    [db.companyId, registrationId],
   );
+  return rows;
 }
 
 interface StoredCounts {
@@ -142,7 +168,8 @@ export async function countArrivals(db: CompanyDb, eventId: string, since: Insta
   const { rows } = await db.query<StoredCounts>(
     `select count(*) filter (where state in ('registered', 'attended', 'no_show'))::int as seats,
         count(*) filter (where state = 'attended')::int as attended,
-        count(*) filter (where state = 'attended' and attended_at > $3)::int as recent
+        (select count(*)::int from company_event_scan s where s.company_id = $1 and s.event_id = $2 and not s.is_double
+          and s.scanned_at > $3) as recent
       from company_event_registration where company_id = $1 and event_id = $2`,
     [db.companyId, eventId, toWire(since)],
   );
@@ -162,6 +189,39 @@ export async function gatesOf(
   return rows;
 }
 
+/** First scans of each five minutes. */
+export async function courseOf(
+  db: CompanyDb,
+  eventId: string,
+): Promise<{ readonly at: Instant; readonly count: number }[]> {
+  const { rows } = await db.query<{ at: Instant; count: number }>(
+    `select date_bin('5 minutes', scanned_at, timestamptz 'epoch') as at, count(*)::int as count from company_event_scan
+      where company_id = $1 and event_id = $2 and not is_double group by 1 order by 1`,
+    [db.companyId, eventId],
+  );
+  return rows;
+}
+
+interface DeskCounts {
+  readonly doubles: number;
+  readonly waiting: number;
+  readonly delivered: number;
+}
+
+/** What the desk has to look at beside the door. */
+export async function countAtDesk(db: CompanyDb, eventId: string): Promise<DeskCounts> {
+  const { rows } = await db.query<DeskCounts>(
+    `select (select count(*)::int from company_event_scan s
+          where s.company_id = $1 and s.event_id = $2 and s.is_double) as doubles,
+        count(*) filter (where c.state = 'submitted')::int as waiting,
+        count(*) filter (where c.state = 'delivered')::int as delivered
+      from company_event_reward_claim c join company_event_reward w on w.company_id = c.company_id and w.id = c.reward_id
+      where c.company_id = $1 and w.event_id = $2`,
+    [db.companyId, eventId],
+  );
+  return rows[0] ?? { doubles: 0, waiting: 0, delivered: 0 };
+}
+
 interface StoredDouble {
   readonly id: string;
   readonly fullname: string;
@@ -176,13 +236,16 @@ interface StoredDouble {
 /** The newest first. */
 export async function doublesOf(db: CompanyDb, eventId: string, most: number): Promise<StoredDouble[]> {
   const { rows } = await db.query<StoredDouble>(
-    `select s.id, p.fullname, f.scanned_at as "firstAt", f.gate as "firstGate", fu.fullname as "firstBy",
+    `select s.id, coalesce(p.fullname, v.fullname, '') as fullname, f.scanned_at as "firstAt", f.gate as "firstGate", fu.fullname as "firstBy",
         s.scanned_at as at, s.gate, u.fullname as by
       from company_event_scan s
       join company_event_registration r on r.company_id = s.company_id and r.id = s.registration_id
-      join app_user p on p.company_id = r.company_id and p.id = r.user_id
+      left join app_user p on p.company_id = r.company_id and p.id = r.user_id
+      left join company_event_visitor v on v.company_id = r.company_id and v.id = r.visitor_id
       join app_user u on u.company_id = s.company_id and u.id = s.scanned_by
-      join company_event_scan f on f.company_id = s.company_id and f.registration_id = s.registration_id and not f.is_double
+      join lateral (select n.company_id, n.scanned_at, n.gate, n.scanned_by from company_event_scan n
+        where n.company_id = s.company_id and n.registration_id = s.registration_id and not n.is_double
+          and n.scanned_at <= s.scanned_at order by n.scanned_at desc limit 1) f on true
       join app_user fu on fu.company_id = f.company_id and fu.id = f.scanned_by
       where s.company_id = $1 and s.event_id = $2 and s.is_double order by s.scanned_at desc, s.id limit $3`,
     [db.companyId, eventId, most],

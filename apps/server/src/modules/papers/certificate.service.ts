@@ -8,7 +8,7 @@ import { newId } from '../../db/new-id.ts';
 import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { certificateId, insertCertificate } from './certificate.store.ts';
+import { certificateId, insertCertificate, storeRevoked } from './certificate.store.ts';
 import { issuePaper } from './issue-paper.service.ts';
 import { type PaperFile, paperFileOf } from './paper-files.service.ts';
 import { readStoredHead } from './paper-head.store.ts';
@@ -58,4 +58,22 @@ export async function certificateFile(c: Call, certificate: Certificate): Promis
   const id = await known();
   if (id === undefined) throw notFound();
   return paperFileOf(c, id);
+}
+
+interface RevokedCertificate {
+  readonly eventId: string;
+  readonly userId: string;
+  readonly note: string;
+}
+
+/** The person was not there after all; whoever checks the paper reads that it was revoked. */
+export async function revokeCertificate(
+  c: Pick<Call, 'actor' | 'now' | 'ip' | 'ref' | 'app'>,
+  tx: CompanyDb,
+  { note, ...of }: RevokedCertificate,
+): Promise<void> {
+  const id = await storeRevoked(tx, of, { note, by: c.actor.userId, now: c.now });
+  if (id === undefined) return;
+  await writeAudit(tx, { ...auditFieldsOf(c, 'paper.revoke', 'paper', id), after: { alasan: note } });
+  await c.app.live.publish(tx, { companyId: tx.companyId, topic: 'paper' });
 }

@@ -25,3 +25,10 @@ export async function storeEventDays(
       [db.companyId, userId, date, from, until, eventId, label],
     );
 }
+
+export async function removeEventDays(db: CompanyDb, userId: string, dates: readonly LocalDate[]): Promise<void> {
+  await db.query(
+    `delete from day_permission where company_id = $1 and user_id = $2 and kind = 'acara' and work_date = any($3::date[])`,
+    [db.companyId, userId, [...dates]],
+  );
+}

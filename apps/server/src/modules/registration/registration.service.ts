@@ -22,7 +22,9 @@ import { rebuildSuperiorClosure } from '../../db/structure/superior-closure.ts';
 import { takePicture } from '../../engines/files/pictures.ts';
 import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { notFound, Refused } from '../../http/refused.ts';
+import { addressKey } from '../../http/security/address-key.ts';
 import type { Call, PublicCall } from '../../http/serve.ts';
+import { takeOfHour } from '../auth/sign-in-tries.service.ts';
 import { invitePerson } from '../people/access/invitation.service.ts';
 import { todayOf } from '../people/person/person-change.service.ts';
 import { lockForRegistration, registerWithin } from '../people/registration/register.service.ts';
@@ -42,7 +44,6 @@ import {
   proveAddress,
   setDoor,
   type StoredRegistration,
-  takeForm,
 } from './registration.store.ts';
 
 const OK = { data: { ok: true as const } };
@@ -60,7 +61,7 @@ export async function showForm(c: PublicCall<typeof registration.form>): Promise
  */
 export async function submit(c: PublicCall<typeof registration.submit>): Promise<typeof OK> {
   const { app, now, body } = c;
-  if (!(await takeForm(app.pool, c.ip, MOST_PER_HOUR, now)))
+  if (!(await takeOfHour(app.pool, `daftar:${addressKey(c.ip)}`, MOST_PER_HOUR, now)))
     throw new Refused('TERLALU_SERING', { params: { menit: 60 } });
   const door = await openDoor(app.pool, c.params.code);
   if (!door) throw notFound();

@@ -1,10 +1,9 @@
-/** Self-registrations, the door of each company, and how many forms came from one address. */
+/** Self-registrations and the door of each company. */
 import type { RegistrationRow } from '@hadir/contract/registration/endpoints.ts';
 import type { RegistrationState } from '@hadir/domain/registration/registration-state.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { type Db, type Pool, transaction } from '../../db/pool.ts';
-import { addressKey } from '../../http/security/address-key.ts';
+import type { Db } from '../../db/pool.ts';
 
 export interface Door {
   companyId: string;
@@ -42,23 +41,6 @@ export async function setDoor(db: CompanyDb, open: boolean, by: string, now: Ins
        updated_by = excluded.updated_by`,
     [db.companyId, open, toWire(now), by],
   );
-}
-
-const HOUR_MS = 3_600_000;
-
-/** Counts one form of the address, in the database: one count for all processes. @returns false when it had its share */
-export function takeForm(pool: Pool, ip: string, most: number, now: Instant): Promise<boolean> {
-  const key = `daftar:${addressKey(ip)}`;
-  return transaction(pool, async (db) => {
-    await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
-    const { rows } = await db.query<{ n: number }>(
-      'select count(*)::int as n from login_attempt where key = $1 and at > $2',
-      [key, toWire((now - HOUR_MS) as Instant)],
-    );
-    if ((rows[0]?.n ?? 0) >= most) return false;
-    await db.query('insert into login_attempt (key, at, ok) values ($1, $2, false)', [key, toWire(now)]);
-    return true;
-  });
 }
 
 export interface NewPhoto {

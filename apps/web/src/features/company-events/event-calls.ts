@@ -19,6 +19,7 @@ export const changeEvent = remote<Ends['change']>('PUT', '/api/company-events/:i
 export const actOnEvent = remote<Ends['act']>('POST', '/api/company-events/:id/actions');
 export const checkInTicket = remote<Ends['checkIn']>('POST', '/api/company-events/:id/check-in');
 export const checkInPerson = remote<Ends['checkInPerson']>('POST', '/api/company-event-registrations/:id/check-in');
+export const undoCheckIn = remote<Ends['undoCheckIn']>('POST', '/api/company-event-registrations/:id/undo-check-in');
 export const listRegistrations = remote<Ends['registrations']>('GET', '/api/company-event-registrations', [
   'company-event',
 ]);

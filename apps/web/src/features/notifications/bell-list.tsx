@@ -122,6 +122,7 @@ const SIGNS: Readonly<Record<string, IconName>> = {
   acara_berubah: 'calendar-event',
   acara_hadiah: 'calendar-event',
   acara_kegiatan: 'calendar-event',
+  acara_kehadiran: 'calendar-event',
   acara_kursi: 'calendar-event',
   acara_tawaran_habis: 'calendar-event',
   acara_undian: 'calendar-event',

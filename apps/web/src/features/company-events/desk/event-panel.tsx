@@ -23,6 +23,7 @@ import { CheckInDialog } from './check-in-dialog.tsx';
 import { Draws } from './draws.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { doorAddress } from './event-paths.ts';
+import { VisitorLink } from './visitor-link.tsx';
 import { Programme } from './programme.tsx';
 
 const DONE: Readonly<Record<EventStateAction, string>> = {
@@ -89,6 +90,7 @@ export function EventPanel({ event, close }: EventPanelProps) {
             )}
           </EventActions>
           {(event.attended > 0 || event.doorOpen) && <Arrivals event={event} />}
+          {writes && <VisitorLink event={event} />}
           {event.state !== 'draft' && (
             <Draws event={event} writes={writes} cover={(isCovered) => setOpened(isCovered ? 'part' : undefined)} />
           )}

@@ -30,6 +30,8 @@ const event = (number: number, part: Partial<CompanyEvent>): CompanyEvent => ({
   feedbacks: 0,
   score: null,
   doorOpen: false,
+  visitors: 0,
+  visitorLink: null,
   can: [],
   ...part,
 });

@@ -15,6 +15,7 @@ import { showNumber } from '../../../ui/text/format.ts';
 import { listEvents } from '../event-calls.ts';
 import { EventChip, timesOf } from '../event-chips.tsx';
 import { EventDialog } from './event-dialog.tsx';
+import { LiveStrip } from './live-strip.tsx';
 import { EventPanel } from './event-panel.tsx';
 
 const STATES = EVENT_STATES.map((id) => ({ id, name: eventStateWord[id] }));
@@ -62,7 +63,8 @@ export default function EventsPage() {
   const close = () => change({ open: undefined });
   if (phone && opened !== undefined) return <EventPanel event={opened} close={close} />;
   return (
-    <>
+    <div className="column fill gap-12">
+      <LiveStrip />
       <ListPage<CompanyEvent>
         label="Event"
         columns={columns}
@@ -84,7 +86,7 @@ export default function EventsPage() {
           <>
             <Button variant="outlined" component={Go} to="/mtv/pindai">
               <Icon name="camera" size={16} />
-              Pemindai
+              Buka pemindai
             </Button>
             <Button variant="contained" color="primary" onClick={() => change({ open: NEW })}>
               <Icon name="plus" size={16} />
@@ -100,7 +102,7 @@ export default function EventsPage() {
       />
       {opened !== undefined && <EventPanel event={opened} close={close} />}
       {state.open === NEW && <EventDialog close={close} />}
-    </>
+    </div>
   );
 }
 

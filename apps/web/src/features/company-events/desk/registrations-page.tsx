@@ -5,17 +5,15 @@ import { registrationStateWord } from '@hadir/contract/company-events/words.ts';
 import { REGISTRATION_STATES } from '@hadir/domain/company-events/company-event.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { DownloadButtons } from '../../../ui/buttons/download-buttons.tsx';
-import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { ChoiceChip } from '../../../ui/chips/chip.tsx';
-import { useToast } from '../../../ui/feedback/toast.tsx';
-import { useWrite } from '../../../ui/feedback/use-write.ts';
 import type { TableColumn } from '../../../ui/list-page/data-table.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useListState } from '../../../ui/list-page/list-state.ts';
 import { showNumber } from '../../../ui/text/format.ts';
 import { momentText } from '../../../ui/text/time-words.ts';
-import { checkInPerson, listRegistrations, registrationsFile } from '../event-calls.ts';
+import { listRegistrations, registrationsFile } from '../event-calls.ts';
 import { RegistrationChip } from '../event-chips.tsx';
+import { DoorButton } from './door-button.tsx';
 import { EventFilter } from './event-filter.tsx';
 
 const STATES = REGISTRATION_STATES.map((id) => ({ id, name: registrationStateWord[id] }));
@@ -33,6 +31,7 @@ const SHOWN: Readonly<Record<string, Pick<TableColumn<RegistrationRow>, 'cell' |
   registeredAt: { width: 150, cell: ({ registeredAt, zone }) => momentText(registeredAt, zone) },
   attendedAt: { width: 150, cell: ({ attendedAt, zone }) => at(attendedAt, zone) },
   attendedBy: { width: 150, cell: ({ attendedBy }) => attendedBy ?? '' },
+  email: { width: 200, cell: ({ email }) => email ?? '' },
 };
 
 /** The door stands where it is seen without scrolling. */
@@ -41,7 +40,7 @@ const DOOR: TableColumn<RegistrationRow> = {
   key: 'can',
   label: 'Pintu',
   width: 124,
-  cell: (row) => <CheckInButton row={row} />,
+  cell: (row) => <DoorButton row={row} />,
 };
 
 const listed: readonly TableColumn<RegistrationRow>[] = Object.entries(SHOWN).map(([key, part]) => ({
@@ -51,27 +50,6 @@ const listed: readonly TableColumn<RegistrationRow>[] = Object.entries(SHOWN).ma
 }));
 
 const columns = listed.toSpliced(DOOR_AT, 0, DOOR);
-
-function CheckInButton({ row: { id, fullname, can } }: { readonly row: RegistrationRow }) {
-  const toast = useToast();
-  const { busy, run } = useWrite({ changes: ['company-event'], otherwise: 'Kehadiran belum tercatat. Coba lagi.' });
-  if (!can.includes('check_in')) return null;
-  const checkIn = async () => {
-    if (await run((send) => send(checkInPerson, { params: { id }, body: {} })))
-      toast({ message: `${fullname} hadir.`, colour: 'success' });
-  };
-  return (
-    <OnlineButton
-      size="small"
-      variant="outlined"
-      disabled={busy}
-      aria-label={`Catat hadir ${fullname}`}
-      onClick={() => void checkIn()}
-    >
-      Catat hadir
-    </OnlineButton>
-  );
-}
 
 export default function RegistrationsPage() {
   const [state, change] = useListState();
@@ -133,15 +111,14 @@ function RegistrationCard(row: RegistrationRow) {
         <RegistrationChip state={row.state} />
       </span>
       <span className="caption secondary">
-        {row.event} · {row.employeeNo}
-        {row.unit !== null && ` · ${row.unit}`}
+        {[row.event, row.employeeNo, row.unit ?? '', row.email ?? ''].filter((part) => part !== '').join(' · ')}
       </span>
       {row.attendedAt !== null && (
         <span className="caption secondary">
           Masuk {momentText(row.attendedAt, row.zone)}, dicatat {row.attendedBy}
         </span>
       )}
-      <CheckInButton row={row} />
+      <DoorButton row={row} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** What the device says of a scan by the list that it has taken along. */
 import type { DoorCounts, DoorGuest, DoorList, ScanAnswer } from '@hadir/contract/company-events/door.ts';
+import { eventDayOf } from '@hadir/domain/company-events/company-event.ts';
 import { hasDoor, readTicket, scanVerdict } from '@hadir/domain/company-events/door-code.ts';
 import { instant } from '@hadir/domain/kernel/time.ts';
 import { isTicketCode } from './ticket-code.ts';
@@ -61,9 +62,12 @@ export async function judgeScan(
   const guest = guests.find(({ place, badge }) => (read.way === 'badge' ? badge === read.badge : place === read.place));
   if (guest === undefined) return say('unknown');
   if (read.way === 'phone' && !(await isTicketCode(guest.key, read.code, at))) return say('expired');
-  const before = waiting.find(({ guestId }) => guestId === guest.id);
+  const times = timesOf(event);
+  const day = (moment: string) => eventDayOf(times, event.zone, instant(moment));
+  const before = waiting.find(({ guestId, at: scanned }) => guestId === guest.id && day(scanned) === day(scan.at));
   if (before !== undefined) return say('double', guest, { at: before.at, gate: before.gate, by: '' });
-  const verdict = scanVerdict(timesOf(event), guest.state, at);
+  const isInside = guest.entry !== null && day(guest.entry.at) === day(scan.at);
+  const verdict = scanVerdict(times, { own: guest.state, isInside }, at);
   const isIn = verdict === 'in';
   return say(verdict, guest, isIn ? { at: scan.at, gate: '', by: '' } : guest.entry);
 }

@@ -23,7 +23,7 @@ function folded(line: string): string {
   return parts.join('\r\n ');
 }
 
-type Entry = Pick<OwnEvent, 'id' | 'title' | 'description' | 'place' | 'start' | 'end'>;
+export type Entry = Pick<OwnEvent, 'id' | 'title' | 'description' | 'place' | 'start' | 'end'>;
 
 /** @param now when the entry is made */
 export function calendarFile({ id, title, description, place, start, end }: Entry, now: string): string {

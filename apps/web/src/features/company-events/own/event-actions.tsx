@@ -4,13 +4,12 @@ import type { OwnEvent } from '@hadir/contract/company-events/own-event.ts';
 import { useState } from 'react';
 import { errorText } from '../../../api/call-error.ts';
 import { fetchFile, saveFile } from '../../../api/download-file.ts';
-import { browserNow } from '../../../api/server-clock.ts';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useWrite } from '../../../ui/feedback/use-write.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { acceptSeat, certificateFile, registerForEvent, withdrawFromEvent } from '../event-calls.ts';
-import { calendarFile } from './calendar-file.ts';
+import { CalendarEntry } from './calendar-entry.tsx';
 
 interface OfEvent {
   readonly event: OwnEvent;
@@ -86,19 +85,6 @@ function Accept({ event: { id } }: OfEvent) {
     >
       Terima tempat
     </OnlineButton>
-  );
-}
-
-function CalendarEntry({ event }: OfEvent) {
-  const store = () => {
-    const text = calendarFile(event, new Date(browserNow()).toISOString());
-    saveFile({ blob: new Blob([text], { type: 'text/calendar' }), name: 'acara.ics' });
-  };
-  return (
-    <Button size="large" onClick={store}>
-      <Icon name="calendar-event" size={20} />
-      Tambah ke kalender
-    </Button>
   );
 }
 

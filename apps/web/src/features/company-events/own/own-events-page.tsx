@@ -2,6 +2,7 @@
 import type { OwnEvent } from '@hadir/contract/company-events/own-event.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useMe } from '../../../api/me.ts';
+import { useUserStore } from '../../../api/user.ts';
 import { useServerMinute } from '../../../api/server-clock.ts';
 import { useOfflineRead } from '../../../api/queue/use-offline-read.ts';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
@@ -76,6 +77,7 @@ function seatLine(event: OwnEvent, now: number): string {
 
 function EventCard({ event, ask }: { readonly event: OwnEvent; readonly ask: () => void }) {
   const { title, place, description, own } = event;
+  const { fullname } = useUserStore();
   const line = seatLine(event, useServerMinute());
   return (
     <article className="card stack gap-12 pad-16" aria-label={title}>
@@ -90,7 +92,7 @@ function EventCard({ event, ask }: { readonly event: OwnEvent; readonly ask: () 
       {description !== '' && <p className="secondary break-anywhere">{description}</p>}
       {line !== '' && <p className="secondary small">{line}</p>}
       {own !== null && own.ticket !== null && event.state !== 'cancelled' && (
-        <Ticket event={event} ticket={own.ticket} />
+        <Ticket event={event} ticket={own.ticket} attendedAt={own.attendedAt} fullname={fullname} />
       )}
       <OwnActivities event={event} />
       <OwnRewards event={event} />

@@ -4,7 +4,6 @@ import { CODE_MS, phoneText } from '@hadir/domain/company-events/door-code.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { onServerSecond } from '../../../api/server-clock.ts';
-import { useUserStore } from '../../../api/user.ts';
 import { clockText } from '../../../ui/text/time-words.ts';
 import { ticketCode } from '../door/ticket-code.ts';
 
@@ -13,14 +12,14 @@ const SIZE = 200;
 const SECOND_MS = 1_000;
 
 interface TicketProps {
-  readonly event: OwnEvent;
+  readonly event: Pick<OwnEvent, 'title' | 'zone'>;
   readonly ticket: NonNullable<NonNullable<OwnEvent['own']>['ticket']>;
+  readonly attendedAt: string | null;
+  readonly fullname: string;
 }
 
-export function Ticket({ event: { title, own, zone }, ticket }: TicketProps) {
-  const { fullname } = useUserStore();
+export function Ticket({ event: { title, zone }, ticket, attendedAt, fullname }: TicketProps) {
   const { code, left } = useTicketCode(ticket.key);
-  const attendedAt = own?.attendedAt ?? null;
   if (attendedAt !== null) return <p className="secondary small">Anda masuk pukul {clockText(attendedAt, zone)}.</p>;
   const text = code === undefined ? undefined : phoneText(ticket.number, code);
   return (

@@ -1,0 +1,11 @@
+/** The calls of guests of the company, who have no account, and of the link by which they come. */
+import type { eventVisitors } from '@hadir/contract/company-events/visitors.ts';
+import { remote } from '../../../api/call.ts';
+
+type Ends = typeof eventVisitors;
+
+export const moveVisitorLink = remote<Ends['moveLink']>('PUT', '/api/company-events/:id/visitor-link');
+export const getInvitation = remote<Ends['invitation']>('GET', '/api/event-invitations/:link');
+export const applyAsVisitor = remote<Ends['apply']>('POST', '/api/event-invitations/:link/visitors');
+export const readSeat = remote<Ends['seat']>('POST', '/api/event-seat');
+export const actOnSeat = remote<Ends['act']>('POST', '/api/event-seat/actions');

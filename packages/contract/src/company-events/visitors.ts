@@ -1,0 +1,94 @@
+/** Guests of the company at an event: the link that the organizer hands on, the public form, the own seat by a private link. */
+import { z } from 'zod';
+import { REGISTRATION_STATES } from '@hadir/domain/company-events/company-event.ts';
+import { SEAT_ACTIONS, VISITOR_LINK_ACTIONS } from '@hadir/domain/company-events/event-visitor.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { dataOf, done, id, instantText, text } from '../kernel/fields.ts';
+import { email as emailOrNull, fullname } from '../people/fields.ts';
+import { shownEvent } from './own-event.ts';
+
+const email = emailOrNull.refine((value): value is string => value !== null, { error: 'WAJIB_DIISI' });
+
+const { countsAsPresent: _counts, ...publicEvent } = shownEvent;
+
+const invitation = z.object({
+  ...publicEvent,
+  company: z.string(),
+  /** Seats that are left; null where there is no limit. */
+  left: z.number().int().nullable(),
+});
+export type Invitation = z.output<typeof invitation>;
+
+const seat = z.object({
+  event: invitation,
+  fullname: z.string(),
+  own: z
+    .object({
+      state: z.enum(REGISTRATION_STATES),
+      offeredUntil: instantText.nullable(),
+      /** The place in the line of who waits. */
+      place: z.number().int().nullable(),
+      /** What the phone makes the door's changing code of; null for who has no seat. */
+      ticket: z.object({ number: z.number().int(), key: z.string() }).nullable(),
+      attendedAt: instantText.nullable(),
+    })
+    .nullable(),
+  can: z.array(z.enum(SEAT_ACTIONS)),
+});
+export type VisitorSeat = z.output<typeof seat>;
+
+const params = z.strictObject({ link: text(64) });
+const token = text(200);
+const words = { fullname: 'nama lengkap', email: 'email', consent: 'persetujuan', action: 'tindakan' };
+
+export const visitorTyped = z.object({ fullname, email, consent: z.boolean() });
+
+export const eventVisitors = {
+  moveLink: endpoint({
+    method: 'PUT',
+    path: '/api/company-events/:id/visitor-link',
+    summary: 'Membuka, mengganti, atau menutup tautan undangan untuk tamu perusahaan.',
+    access: 'event.write',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ action: z.enum(VISITOR_LINK_ACTIONS) }),
+    reply: dataOf(z.object({ visitorLink: z.string().nullable() })),
+    words,
+  }),
+  invitation: endpoint({
+    method: 'GET',
+    path: '/api/event-invitations/:link',
+    summary: 'Acara di balik sebuah tautan undangan.',
+    access: 'public',
+    params,
+    reply: dataOf(invitation),
+  }),
+  /** The same answer whether the address is known or not. */
+  apply: endpoint({
+    method: 'POST',
+    path: '/api/event-invitations/:link/visitors',
+    summary: 'Mendaftar sebagai tamu: tautan pribadi dikirim ke email itu.',
+    access: 'public',
+    params,
+    body: z.strictObject({ fullname, email, consent: z.literal(true, { error: 'WAJIB_DIISI' }) }),
+    reply: done,
+    words,
+  }),
+  /** In the body: what stands in an address is written into logs. */
+  seat: endpoint({
+    method: 'POST',
+    path: '/api/event-seat',
+    summary: 'Tempat dan tiket seorang tamu, dengan tautan pribadi dari suratnya.',
+    access: 'public',
+    body: z.strictObject({ token }),
+    reply: dataOf(seat),
+  }),
+  act: endpoint({
+    method: 'POST',
+    path: '/api/event-seat/actions',
+    summary: 'Seorang tamu memastikan pendaftaran, menerima tempat, atau mundur.',
+    access: 'public',
+    body: z.strictObject({ token, action: z.enum(SEAT_ACTIONS) }),
+    reply: dataOf(seat),
+    words,
+  }),
+};
