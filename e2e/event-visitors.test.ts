@@ -25,7 +25,7 @@ it('the organizer exchanges the link, and a guest registers by the new one', asy
   await expectAccessible(phone.page);
   await expectFits(phone.page);
   await phone.page.getByLabel('Nama lengkap').fill('Rani Kusuma');
-  await phone.page.getByLabel('Email').fill('rani.kusuma@contoh.id');
+  await phone.page.getByLabel('Email', { exact: true }).fill('rani.kusuma@contoh.id');
   await phone.page.getByRole('button', { name: 'Daftar' }).click();
   await phone.page.getByText('Centang persetujuan untuk melanjutkan.').waitFor();
   await expectAccessible(phone.page);
