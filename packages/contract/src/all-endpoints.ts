@@ -37,6 +37,7 @@ import { allMasters } from './master/all-masters.ts';
 import { notifications } from './notifications/endpoints.ts';
 import { notificationChoices } from './notifications/choices.ts';
 import { requestReminders } from './requests/reminders.ts';
+import { leaveBalancePeriods } from './leave/balance-periods.ts';
 import { leaveBalances } from './leave/endpoints.ts';
 import { ownLeaveReads } from './leave/own-leave.ts';
 import { onboarding } from './onboarding/endpoints.ts';
@@ -192,6 +193,7 @@ const written: readonly Endpoint[] = [
   reportTypes,
   teamCalendar,
   leaveBalances,
+  leaveBalancePeriods,
   ownLeaveReads,
   sickLetters,
   validator,

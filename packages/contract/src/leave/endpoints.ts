@@ -195,7 +195,7 @@ export const BALANCE_EMPLOYMENTS = ['current', 'left'] as const;
 
 export const BALANCE_SORTS = ['fullname', 'employeeNo'] as const;
 
-const balanceFilter = z.strictObject({
+export const balanceFilter = z.strictObject({
   search: text(100, 0).optional(),
   userId: id.optional(),
   division: listOf(id),
@@ -206,17 +206,6 @@ const balanceFilter = z.strictObject({
   sort: z.enum(BALANCE_SORTS).default('fullname'),
   order: z.enum(['asc', 'desc']).default('asc'),
 });
-
-/** Annual leave of the period, of everybody the list holds, in the words of its columns. */
-const balancePeriod = z.object({
-  from: localDate,
-  to: localDate,
-  entitled: days,
-  used: days,
-  jointLeave: days,
-  lapsed: days,
-});
-export type BalancePeriod = z.output<typeof balancePeriod>;
 
 const account = typeCode.default('TAHUNAN');
 
@@ -263,16 +252,6 @@ export const leaveBalances = {
       size: wholeNumber(1, 100).default(50),
     }),
     reply: pageOf(leaveBalanceRow),
-  }),
-  periods: endpoint({
-    method: 'GET',
-    path: '/api/leave/balances/periods',
-    summary: 'Hak, pemakaian, dan hangusnya cuti tahunan tiap periode, dalam cakupan sendiri.',
-    access: 'leave.balance.read',
-    tags: ['request'],
-    query: balanceFilter.omit({ sort: true, order: true }),
-    /** The oldest first; the last is the period of today. */
-    reply: dataOf(z.array(balancePeriod)),
   }),
   file: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 /** Leave: types, balances, what units allow; its requests are served by the module of requests. */
+import { leaveBalancePeriods } from '@hadir/contract/leave/balance-periods.ts';
 import { leaveBalances } from '@hadir/contract/leave/endpoints.ts';
 import { ownLeaveReads } from '@hadir/contract/leave/own-leave.ts';
 import { leaveTypes, unitLeave } from '@hadir/contract/master/leave.ts';
@@ -39,7 +40,7 @@ export function leaveModule(app: App): void {
   serve(app, ownLeaveReads.balance, ownLeave);
   serve(app, leaveBalances.entries, entries);
   serve(app, leaveBalances.list, balanceList);
-  serve(app, leaveBalances.periods, balancePeriods);
+  serve(app, leaveBalancePeriods.list, balancePeriods);
   serve(app, leaveBalances.file, balanceFile);
   serve(app, leaveBalances.adjust, adjust);
   serve(app, leaveBalances.release, release);

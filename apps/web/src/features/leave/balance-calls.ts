@@ -1,10 +1,11 @@
 /** The calls of the balances of leave. */
+import type { leaveBalancePeriods } from '@hadir/contract/leave/balance-periods.ts';
 import type { leaveBalances } from '@hadir/contract/leave/endpoints.ts';
 import type { ownLeaveReads } from '@hadir/contract/leave/own-leave.ts';
 import { remote } from '../../api/call.ts';
 
 export const listBalances = remote<typeof leaveBalances.list>('GET', '/api/leave/balances', ['request']);
-export const getBalancePeriods = remote<typeof leaveBalances.periods>('GET', '/api/leave/balances/periods', [
+export const getBalancePeriods = remote<typeof leaveBalancePeriods.list>('GET', '/api/leave/balances/periods', [
   'request',
 ]);
 export const balancesFile = remote<typeof leaveBalances.file>('GET', '/api/leave/balances/file');

@@ -1,5 +1,5 @@
 /** What annual leave came to in the running period, of the people that the list holds. */
-import type { BalancePeriod } from '@hadir/contract/leave/endpoints.ts';
+import type { BalancePeriod } from '@hadir/contract/leave/balance-periods.ts';
 import { daysText } from '@hadir/contract/leave/words.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { changeText, periodFinding, type PeriodPart } from '../../ui/charts/period-parts.ts';

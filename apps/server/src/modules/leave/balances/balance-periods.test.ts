@@ -1,5 +1,5 @@
 /** The figures above the report Sisa Cuti. */
-import { leaveBalances } from '@hadir/contract/leave/endpoints.ts';
+import { leaveBalancePeriods } from '@hadir/contract/leave/balance-periods.ts';
 import { expect, test } from 'vitest';
 import { asksLeave, withDays } from '../../../../test/leave/leave.ts';
 import { everybody, house } from '../../../../test/requests/request-house.ts';
@@ -57,7 +57,7 @@ test('are what the ledger says of each period, of people in scope and in the lis
     entry(found.admin.id, 'pakai', ['2026-11-04', -4], request),
   ]);
   const seen = async (reader: typeof admin, query: object = {}) => {
-    const { data } = (await reader.call(leaveBalances.periods, { query })).reply;
+    const { data } = (await reader.call(leaveBalancePeriods.list, { query })).reply;
     return data.slice(-2).map(({ from, to, ...sums }) => [`${from} ${to}`, sums]);
   };
   const nothing = { entitled: 0, used: 0, jointLeave: 0, lapsed: 0 };

@@ -1,4 +1,5 @@
 /** The report Sisa Cuti: one line per person, as a list and as a file (rules/reports#leave-balance-file). */
+import type { leaveBalancePeriods } from '@hadir/contract/leave/balance-periods.ts';
 import { leaveBalanceColumns, leftBalanceColumns } from '@hadir/contract/leave/columns.ts';
 import type { leaveBalances, LeaveBalanceRow } from '@hadir/contract/leave/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
@@ -124,8 +125,8 @@ export async function balanceList(c: Call<typeof leaveBalances.list>): Promise<R
 }
 
 export async function balancePeriods(
-  c: Call<typeof leaveBalances.periods>,
-): Promise<ReplyOf<typeof leaveBalances.periods>> {
+  c: Call<typeof leaveBalancePeriods.list>,
+): Promise<ReplyOf<typeof leaveBalancePeriods.list>> {
   const periods = await recentPeriods(c);
   const listed = { actor: c.actor, scopes: c.scopes, filter: c.query, today: dateIn(c.now, c.actor.zone) };
   const sums = await sumsOfPeriods(c.db, ANNUAL, listed, periods);
