@@ -10,7 +10,7 @@ import { getMeetingPeriods } from '../room-calls.ts';
 /** data table: the states that are counted together; each but the offered one, which is no booking yet, belongs to one. */
 export const MEETING_PARTS = [
   { key: 'used', word: 'Terpakai', tone: 'hadir', fill: 'full', states: ['checked_in', 'finished'] },
-  { key: 'coming', word: 'Mendatang', tone: 'belum', fill: 'hatched', states: ['pending', 'approved'] },
+  { key: 'coming', word: 'Nanti', tone: 'belum', fill: 'hatched', states: ['pending', 'approved'] },
   { key: 'no_show', word: 'Dilepas', tone: 'alpa', fill: 'full', states: ['no_show'] },
   { key: 'off', word: 'Batal', tone: 'libur', fill: 'light', states: ['rejected', 'cancelled', 'expired'] },
 ] as const satisfies readonly (PeriodPart & { readonly states: readonly BookingState[] })[];
