@@ -25,17 +25,18 @@ function stretchesOf(dates: readonly LocalDate[]): { from: LocalDate; to: LocalD
   return stretches;
 }
 
-/** Each stretch of dates once. */
+/**
+ * Each stretch of dates once.
+ * @param affected `hasMonths`: of the request's own person and dates, whose months every move has locked
+ */
 export async function recomputeAffectedDays(
   tx: CompanyDb,
   request: Pick<StoredRequest, 'userId'>,
-  { dates, cause }: { dates: readonly LocalDate[]; cause: string },
+  { dates, cause, hasMonths }: { dates: readonly LocalDate[]; cause: string; hasMonths?: true },
   { now, actorId, rules }: Pick<Moving, 'now' | 'actorId' | 'rules'>,
 ): Promise<void> {
-  for (const stretch of stretchesOf(dates)) {
-    const by = { cause, now, actorUserId: actorId, rules };
-    await recomputePerson(tx, request.userId, { ...stretch, ...by });
-  }
+  const by = { cause, now, actorUserId: actorId, rules, hasMonths: hasMonths === true };
+  for (const stretch of stretchesOf(dates)) await recomputePerson(tx, request.userId, { ...stretch, ...by });
 }
 
 export async function grant(

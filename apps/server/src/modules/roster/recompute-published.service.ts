@@ -2,7 +2,8 @@
 import { addDays, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { ensurePartitionsBetween } from '../../db/partitions.ts';
-import { MARGIN_DAYS, recomputeInTransaction } from '../attendance/days/recompute.service.ts';
+import { MARGIN_DAYS } from '../attendance/days/around-range.service.ts';
+import { recomputeInTransaction } from '../attendance/days/recompute.service.ts';
 import { datesToRecompute, type UserDate } from './publication.store.ts';
 
 const PEOPLE_PER_BATCH = 250;

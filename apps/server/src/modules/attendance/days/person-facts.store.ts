@@ -158,7 +158,7 @@ const prepared = new Map<string, string>();
  * The months stand in the text, so that the plan knows the few partitions. Left to parameters, every reading would open
  * and lock those of all months.
  */
-function statementFor(use: string, text: (months: Months) => string, months: Months): { name?: string; text: string } {
+function statementFor(use: string, text: (months: Months) => string, months: Months): OfMonths {
   if (daysInclusive(months.from, months.until) > MOST_DAYS_PREPARED) return { text: text(months) };
   const name = `${use}-${months.from}-${months.until}`;
   const known = prepared.get(name) ?? text(months);
@@ -190,12 +190,18 @@ function factsValues(wanted: readonly FactsWanted[]): unknown[] {
   ];
 }
 
-async function read<Facts extends PlanFacts>(
-  db: Db,
-  statement: { name?: string; text: string },
-  values: unknown[],
-): Promise<Facts[]> {
-  const { rows } = await db.query<Facts>({ ...statement, values });
+interface OfMonths {
+  readonly name?: string;
+  readonly text: string;
+}
+
+async function rowsOf<Row extends object>(db: Db, statement: OfMonths, values: unknown[]): Promise<Row[]> {
+  const { rows } = await db.query<Row>({ ...statement, values });
+  return rows;
+}
+
+async function read<Facts extends PlanFacts>(db: Db, statement: OfMonths, values: unknown[]): Promise<Facts[]> {
+  const rows = await rowsOf<Facts>(db, statement, values);
   return rows.sort((one, other) => (one.userId < other.userId ? -1 : 1));
 }
 
@@ -226,6 +232,22 @@ export async function readFacts(
   const each = userIds.map((userId) => ({ ...range, userId }));
   const statement = statementFor('attendance-person-facts', factsText, monthsOfFacts(each, 0));
   return inTurn(await read<PersonFacts>(db, statement, factsValues(each)));
+}
+
+const thereText = ({ from, until }: Months) => `select exists (select 1 from attendance_day d
+    where d.company_id = $1 and d.user_id = $2 and d.work_date between $3 and $4
+      and d.work_date >= '${from}' and d.work_date < '${until}')
+  or exists (select 1 from attendance_event v
+    where v.company_id = $1 and v.user_id = $2 and v.at between $5 and $6
+      and v.at >= '${from}Z' and v.at < '${until}Z') as there`;
+
+/** Whether any day of the range has a row, or any tap lies in it. */
+export async function hasDaysOrTaps(db: Db, wanted: FactsWanted): Promise<boolean> {
+  const { companyId, userId, first, last, eventsFrom, eventsTo } = wanted;
+  const statement = statementFor('attendance-days-or-taps', thereText, monthsOfFacts([wanted], 0));
+  const values = [companyId, userId, first, last, toWire(eventsFrom), toWire(eventsTo)];
+  const [row] = await rowsOf<{ there: boolean }>(db, statement, values);
+  return row?.there === true;
 }
 
 /** People each over their own range: one row per person that is there, in order of their ids. */

@@ -3,23 +3,14 @@
  * caller's transaction. The same facts give the same rows, so it may run any number of times. Locked days stay.
  */
 import { attribute, type OpenIn, openAfter } from '@hadir/domain/attendance/attribution.ts';
-import { NO_FIGURES } from '@hadir/domain/attendance/month-figures.ts';
 import type { Period } from '@hadir/domain/attendance/period.ts';
-import {
-  addDays,
-  atLocal,
-  dateIn,
-  datesBetween,
-  type Instant,
-  type LocalDate,
-  localTime,
-  toWire,
-} from '@hadir/domain/kernel/time.ts';
+import { addDays, dateIn, datesBetween, type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { ensurePartitionsBetween } from '../../../db/partitions.ts';
 import { runTogether } from '../../../db/transactions/run-together.ts';
 import { unthrottled } from '../../../engines/jobs/throttle.ts';
 import { type CompanyRules, rulesOf } from '../rules/company-rules.ts';
+import { boundsAround, lockMonthsAround, MARGIN_DAYS, rulesAround } from './around-range.service.ts';
 import { notifyClosedDays } from './day-close-messages.ts';
 import { figuresOfDates, type JudgedDay, judge } from './day-record.ts';
 import { type PersonDay, personDay, rosterDay, zoneAt } from './person-day.ts';
@@ -28,7 +19,6 @@ import { readFacts } from './person-facts.store.ts';
 import {
   type Cause,
   employedBetween,
-  lockMonths,
   type MonthSum,
   type MovedEvent,
   moveEvents,
@@ -39,7 +29,6 @@ import {
   writeDays,
   writeMonths,
 } from './recompute.store.ts';
-import { readRulesVersion } from '../rules/rules.store.ts';
 
 export interface Recomputation {
   companyId: string;
@@ -60,13 +49,12 @@ export interface Recomputation {
   closes?: boolean;
   /** Rules that the caller has read in this transaction. */
   rules?: CompanyRules;
+  /** The months around the range are locked by the caller (`lockDays`), so that they are not taken a second time. */
+  hasMonths?: boolean;
 }
 
 /** People judged in one go; bounds the memory of a run over a whole company. */
 const PEOPLE_PER_BATCH = 250;
-/** A night shift or an open pair of the day before may reach into the range (rules/attendance#work-date-of-an-event). */
-export const MARGIN_DAYS = 2;
-const MIDNIGHT = localTime('00:00');
 
 /** @returns the days that changed, in no order. */
 export async function recomputeDays(
@@ -106,11 +94,11 @@ export async function recomputeInTransaction(
   wanted: Recomputation,
 ): Promise<Recomputed> {
   const { companyId, from, to, now } = wanted;
-  const known = wanted.rules ?? (await rulesOf(tx, companyId, await readRulesVersion(tx, companyId)));
-  const periods = known.periodsTouching(addDays(from, -1), addDays(to, 1));
+  const around = await rulesAround(tx, wanted);
+  const { known, periods } = around;
   // The lock is sent first, so whatever a writer before us has committed is seen.
   const [, { first, last, people }] = await runTogether(
-    lockMonths(tx, companyId, { userIds, periods, noFigures: NO_FIGURES, now }),
+    lockMonthsAround(tx, userIds, around, wanted),
     factsAround(tx, userIds, { from, to }),
   );
   const rules = await rulesOf(tx, companyId, people[0]?.rulesVersion ?? known.version);
@@ -144,23 +132,15 @@ export async function recomputeInTransaction(
   return { rules, judged, written, closed: over };
 }
 
-/** What judging a range asks of people: facts and taps a little beyond both ends. */
+/** What judging a range asks of people. */
 export async function factsAround(
   tx: CompanyDb,
   userIds: readonly string[],
-  { from, to }: Pick<Recomputation, 'from' | 'to'>,
+  range: Pick<Recomputation, 'from' | 'to'>,
 ): Promise<{ first: LocalDate; last: LocalDate; people: PersonFacts[] }> {
-  const first = addDays(from, -MARGIN_DAYS);
-  const last = addDays(to, MARGIN_DAYS);
-  const people = await readFacts(tx, {
-    companyId: tx.companyId,
-    userIds,
-    first,
-    last,
-    eventsFrom: atLocal(first, MIDNIGHT, 'Asia/Jayapura'),
-    eventsTo: atLocal(addDays(last, 1), MIDNIGHT, 'Asia/Jakarta'),
-  });
-  return { first, last, people };
+  const bounds = boundsAround(range);
+  const people = await readFacts(tx, { companyId: tx.companyId, userIds, ...bounds });
+  return { first: bounds.first, last: bounds.last, people };
 }
 
 export interface PersonResult {
