@@ -87,6 +87,8 @@ export const overtimeHandler: RequestHandler<typeof overtime> = {
   contract: overtime,
   file: { ...overtimeFile, complete: workedRows },
 
+  startsOn: ({ date }) => date,
+
   async prepare(asking) {
     const { db, userId, draft: body, now, rules, returned, actor } = asking;
     const person = await personAround(db, userId, { first: body.date, last: body.date, now }, rules);

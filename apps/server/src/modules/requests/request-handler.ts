@@ -163,6 +163,11 @@ interface Shortening {
 
 export interface RequestHandler<C extends KindContract = KindContract> {
   readonly contract: C;
+  /**
+   * The first date, of kinds whose draft says it and concerns nobody else: who will be asked is read while it is judged.
+   * Only a guess: where `prepare` finds another date, they are read for that one.
+   */
+  startsOn?(draft: BodyOf<C['submit']>): LocalDate;
   /** The draft judged on the facts of now; called again by nobody: what must still hold later, `approved` judges. */
   prepare(asking: Asking<BodyOf<C['submit']>>): Promise<Prepared<PreviewPart<C['preview']>>>;
   /**

@@ -116,6 +116,8 @@ export const correctionHandler: RequestHandler<typeof correction> = {
   file: correctionFile,
   freesDaysWhenApproved: true,
 
+  startsOn: ({ date }) => date,
+
   async prepare({ db, rules, userId, isAdmin, draft, now, returned }) {
     const [{ day, employed, lockedPeriod }, over] = await runTogether(
       findDay(db, rules, userId, draft.date),

@@ -163,6 +163,8 @@ export const leaveHandler: RequestHandler<typeof leave> = {
   contract: leave,
   file: { ...leaveFile, complete: withWages },
 
+  startsOn: ({ from }) => from,
+
   async prepare(asking) {
     await requireHandover(asking);
     const judged = await leaveCase(asking);
@@ -209,7 +211,7 @@ export const leaveHandler: RequestHandler<typeof leave> = {
       whole,
       booking === null ? Promise.resolve() : bookOpened(tx, booking.opened, booking.uses),
       settleLeaveDays(tx, request.userId, detail.dates, moving.actorId),
-      recomputeAffectedDays(tx, request, { dates: detail.dates, cause: 'cuti_disetujui' }, moving),
+      recomputeAffectedDays(tx, request, { dates: detail.dates, cause: 'cuti_disetujui', hasMonths: true }, moving),
     );
   },
 
@@ -224,7 +226,8 @@ export const leaveHandler: RequestHandler<typeof leave> = {
       await unbook(tx, booking, { only: (date) => !remainingDates.includes(date) });
     }
     await settleLeaveDays(tx, request.userId, detail.dates, moving.actorId);
-    await recomputeAffectedDays(tx, request, { dates: detail.dates, cause: 'cuti_dibatalkan' }, moving);
+    const affected = { dates: detail.dates, cause: 'cuti_dibatalkan', hasMonths: true } as const;
+    await recomputeAffectedDays(tx, request, affected, moving);
   },
 
   async shorten(tx, request, { lastDay, stands }, moving) {

@@ -123,24 +123,37 @@ export async function chainFacts(db: CompanyDb, wanted: readonly Placed[], now: 
   return (await aroundEach(db, wanted, now)).each.map(({ facts }) => facts);
 }
 
-/** @returns also the name of the person whose matter it is, and the unit of the first date */
-export async function resolveChain(
+/** What a chain follows from besides how long the request is: it can be read before that is known. */
+export interface ChainGround {
+  readonly around: ChainContext;
+  readonly flows: ChainParts['flows'];
+}
+
+export async function readChainGround(
   db: CompanyDb,
-  wanted: ChainWanted,
+  { userId, createdBy, first, partnerId }: Pick<ChainWanted, 'userId' | 'createdBy' | 'first' | 'partnerId'>,
   now: Instant,
-): Promise<{ readonly chain: Chain; readonly fullname: string; readonly unitId: string | null }> {
+): Promise<ChainGround> {
   const {
     each: [around],
     flows,
-  } = await aroundEach(db, [wanted], now);
+  } = await aroundEach(db, [{ userId, createdBy, first, partnerId, days: null, overQuota: false }], now);
   if (!around) throw new Error('a chain of nobody');
-  const { facts, unitId, placed, fullname } = around;
+  return { around, flows };
+}
+
+/** @returns also the name of the person whose matter it is, and the unit of the first date */
+export function chainOn(
+  { around: { facts, unitId, placed, fullname }, flows }: ChainGround,
+  { kind, days, overQuota, before }: Pick<ChainWanted, 'kind' | 'days' | 'overQuota' | 'before'>,
+): { readonly chain: Chain; readonly fullname: string; readonly unitId: string | null } {
   const audience = placed ? 'project' : 'internal';
-  return {
-    chain: chainOf(flowFor({ kind: wanted.kind, audience, unitId, days: wanted.days }, flows), facts),
-    fullname,
-    unitId,
-  };
+  const known = { ...facts, days, overQuota, ...(before === undefined ? {} : { before }) };
+  return { chain: chainOf(flowFor({ kind, audience, unitId, days }, flows), known), fullname, unitId };
+}
+
+export async function resolveChain(db: CompanyDb, wanted: ChainWanted, now: Instant) {
+  return chainOn(await readChainGround(db, wanted, now), wanted);
 }
 
 /** The steps that somebody will be asked in, as the previews show them. */

@@ -1,5 +1,5 @@
 /** A draft judged: who asks for whom, what its kind makes of it, who will be asked and what it meets. */
-import { dateIn, datesBetween } from '@hadir/domain/kernel/time.ts';
+import { dateIn, datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Chain } from '@hadir/domain/requests/chain.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { runTogether } from '../../../db/transactions/run-together.ts';
@@ -8,7 +8,7 @@ import { notFound, Refused } from '../../../http/refused.ts';
 import type { Call } from '../../../http/serve.ts';
 import { lockDays } from '../../attendance/days/lock-days.service.ts';
 import { type CompanyRules, judgeByCurrentRules } from '../../attendance/rules/current-rules.service.ts';
-import { resolveChain } from '../chain/chain.service.ts';
+import { type ChainGround, chainOn, readChainGround } from '../chain/chain.service.ts';
 import { takenDays } from '../chain/undecidable.service.ts';
 import { mayOpen } from '../files/files.service.ts';
 import { filesOf } from '../files/files.store.ts';
@@ -123,28 +123,32 @@ async function judgeBy(
   const draft =
     returned === null ? body : { ...body, files: [...(await unseenFiles(db, await reading, returned)), ...body.files] };
   const asking = { app, db, actor, rules, userId, isAdmin, draft, now, returned };
-  const prepared: Prepared<unknown> = await handler.prepare(asking as Parameters<typeof handler.prepare>[0]);
-  const { days, addAdmin, partnerId } = prepared.chain;
+  const createdBy = returned?.createdBy ?? (c.byHr ? userId : actor.userId);
+  const groundFor = (first: LocalDate, partnerId: string | null) =>
+    readChainGround(db, { userId, createdBy, first, partnerId }, now);
+  const startsOn = handler.startsOn?.(draft as Parameters<NonNullable<typeof handler.startsOn>>[0]);
+  const preparing: Promise<Prepared<unknown>> = handler.prepare(asking as Parameters<typeof handler.prepare>[0]);
+  const guessing: Promise<ChainGround | null> =
+    startsOn === undefined ? Promise.resolve(null) : groundFor(startsOn, null);
+  guessing.catch(() => undefined);
+  const [judged] = await Promise.allSettled([preparing]);
+  // Only a draft that fails waits for who would be asked: nothing goes on behind its end.
+  if (judged.status === 'rejected') await runTogether(preparing, guessing);
+  const prepared = await preparing;
+  const { days, addAdmin: overQuota, partnerId } = prepared.chain;
+  const isGuessRight = startsOn === prepared.first && partnerId === null;
   const isLocking = prepared.violations.length === 0 && current !== null && (await current) === rules;
   const { own, others } = draftDays(prepared, userId);
-  const [underLock, { chain, fullname, unitId }, clash, afterEnd] = await runTogether(
+  const [underLock, guessed, read, clash, afterEnd] = await runTogether(
     isLocking ? lockDays(db, [...own, ...others], now, rules) : Promise.resolve(null),
-    resolveChain(
-      db,
-      {
-        kind: handler.contract.kind,
-        userId,
-        createdBy: returned?.createdBy ?? (c.byHr ? userId : actor.userId),
-        first: prepared.first,
-        days,
-        overQuota: addAdmin,
-        partnerId,
-        ...(returned ? { before: returned.steps } : {}),
-      },
-      now,
-    ),
+    guessing,
+    isGuessRight ? Promise.resolve(null) : groundFor(prepared.first, partnerId),
     clashOf(db, userId, prepared.slots, { except: returned?.id ?? null, by: 'rules' }),
     afterLastDay(db, takenDays(userId, prepared)),
   );
+  const ground = read ?? guessed;
+  if (ground === null) throw new Error('nobody was looked for who would be asked');
+  const before = returned === null ? {} : { before: returned.steps };
+  const { chain, fullname, unitId } = chainOn(ground, { kind: handler.contract.kind, days, overQuota, ...before });
   return { asking, prepared, underLock, chain, clash, afterEnd, fullname, unitId };
 }
