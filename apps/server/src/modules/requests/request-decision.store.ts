@@ -2,7 +2,6 @@
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { RequestMove } from '@hadir/domain/requests/request-state.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { insertRows } from '../../db/insert-rows.ts';
 
 export interface NewDecision {
   readonly id: string;
@@ -21,22 +20,26 @@ export interface NewDecision {
 }
 
 export async function insertDecision(tx: CompanyDb, decision: NewDecision): Promise<void> {
-  await insertRows(tx, 'request_decision', [
-    {
-      company_id: tx.companyId,
-      id: decision.id,
-      request_id: decision.requestId,
-      round: decision.round,
-      no: decision.no,
-      move: decision.move,
-      actor_id: decision.actorId,
-      on_behalf_of: decision.onBehalfOf,
-      reason: decision.reason,
-      reason_code: decision.reasonCode,
-      at: toWire(decision.at),
-      ip: decision.ip,
-      version: decision.version,
-      undoes: decision.undoes,
-    },
-  ]);
+  await tx.query({
+    name: 'request-decision-write',
+    text: `insert into request_decision (company_id, id, request_id, round, no, move, actor_id, on_behalf_of, reason,
+        reason_code, at, ip, version, undoes)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    values: [
+      tx.companyId,
+      decision.id,
+      decision.requestId,
+      decision.round,
+      decision.no,
+      decision.move,
+      decision.actorId,
+      decision.onBehalfOf,
+      decision.reason,
+      decision.reasonCode,
+      toWire(decision.at),
+      decision.ip,
+      decision.version,
+      decision.undoes,
+    ],
+  });
 }

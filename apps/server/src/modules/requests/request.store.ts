@@ -13,7 +13,6 @@ import type {
 } from '@hadir/domain/requests/request-state.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { runTogether } from '../../db/transactions/run-together.ts';
-import { insertRows } from '../../db/insert-rows.ts';
 import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
 import { RETROACTIVE, STATUTORY, type StoredRequest, UNDECIDED } from './request-handler.ts';
 
@@ -143,35 +142,40 @@ export async function insertRequest(
   request: StoredRequest & { status: RequestStatus },
   now: Instant,
 ): Promise<void> {
-  await insertRows(tx, 'request', [
-    {
-      company_id: tx.companyId,
-      id: request.id,
-      kind: request.kind,
-      user_id: request.userId,
-      created_by: request.createdBy,
-      first_date: request.first,
-      last_date: request.last,
-      starts_at: toWire(request.startsAt),
-      ends_at: toWire(request.endsAt),
-      tz: request.zone,
-      label: request.label,
-      days: request.days,
-      minutes: request.minutes,
-      reason: request.reason,
-      notes: request.notes,
-      status: request.status,
-      round: request.round,
-      open_step: request.openStep,
-      without_chain: request.withoutChain,
-      flags: request.flags,
-      phase: request.phase,
-      submitted_at: toWire(request.submittedAt),
-      decided_at: request.decidedAt === null ? null : toWire(request.decidedAt),
-      version: request.version,
-      updated_at: toWire(now),
-    },
-  ]);
+  await tx.query({
+    name: 'request-write',
+    text: `insert into request (company_id, id, kind, user_id, created_by, first_date, last_date, starts_at, ends_at, tz, label,
+        days, minutes, reason, notes, status, round, open_step, without_chain, flags, phase, submitted_at, decided_at,
+        version, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`,
+    values: [
+      tx.companyId,
+      request.id,
+      request.kind,
+      request.userId,
+      request.createdBy,
+      request.first,
+      request.last,
+      toWire(request.startsAt),
+      toWire(request.endsAt),
+      request.zone,
+      request.label,
+      request.days,
+      request.minutes,
+      request.reason,
+      request.notes,
+      request.status,
+      request.round,
+      request.openStep,
+      request.withoutChain,
+      request.flags,
+      request.phase,
+      toWire(request.submittedAt),
+      request.decidedAt === null ? null : toWire(request.decidedAt),
+      request.version,
+      toWire(now),
+    ],
+  });
 }
 
 /** A returned request as it is sent again: other dates, a new round. */

@@ -30,7 +30,7 @@ import {
   withDetails,
 } from './lists/rows.service.ts';
 import { listRequests, mayRead } from './lists/rows.store.ts';
-import { type Reader, readerOf, viewerRoleFor } from './viewer-role.service.ts';
+import { namesReader, type Reader, readerOf, viewerRoleFor } from './viewer-role.service.ts';
 
 export { mayRead } from './lists/rows.store.ts';
 
@@ -129,8 +129,10 @@ export async function moverOf(db: CompanyDb, c: MoveCall, known?: Reader): Promi
   return { app, now, ip, ref, actorId: actor.userId, viewerOf: ({ kind }) => viewerRoleFor(reader, kind) };
 }
 
-async function rowAfter(view: View, id: string) {
-  const [shown] = await shownRows(view, [id]);
+/** Whom the row names is known from before the move, besides who moved it. */
+async function rowAfter(view: View, { id, createdBy, steps }: LoadedRequest) {
+  const likely = [createdBy, view.reader.actor.userId, ...steps.flatMap(({ approvers }) => approvers)];
+  const [shown] = await shownRows(view, [id], likely);
   if (!shown) throw notFound();
   return { ...shown.row, undoUntil: undoUntil(view, shown.request) };
 }
@@ -151,7 +153,8 @@ interface Found {
 async function lockVisible(tx: CompanyDb, c: MoveCall, id: string): Promise<Found> {
   const [row, reader] = await runTogether(lockRow(tx, id), readerOf(tx, c.actor, c.now));
   // First of the two: whoever does not see the request is not told that its locks were taken either.
-  const visible = mayRead(tx, reader, id).then((isVisible) => {
+  const isReadable = namesReader(reader, row.request) ? Promise.resolve(true) : mayRead(tx, reader, id);
+  const visible = isReadable.then((isVisible) => {
     if (!isVisible) throw notFound();
   });
   const [, locked] = await runTogether(visible, lockAround(tx, row, c.now));
@@ -169,5 +172,5 @@ async function moveFound(
   { found: { reader, locked }, requested }: { readonly found: Found; readonly requested: RequestedMove },
 ) {
   await moveLockedRequest(tx, locked, await moverOf(tx, c, reader), requested);
-  return rowAfter(await viewOf(tx, c.actor, c.now, { reader, rules: locked.rules }), requested.id);
+  return rowAfter(await viewOf(tx, c.actor, c.now, { reader, rules: locked.rules }), locked.request);
 }

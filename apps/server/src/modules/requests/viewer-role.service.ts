@@ -11,6 +11,7 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { runTogether } from '../../db/transactions/run-together.ts';
 import type { Actor } from '../../http/actor.ts';
 import { giversTo } from '../access/access-records.service.ts';
+import type { LoadedRequest } from './request.store.ts';
 import { type StandIn, standInsOfPerson } from './delegation/substitutes.service.ts';
 
 /** What of a person decides about sight: a session's, or that of somebody whose job runs later. */
@@ -49,6 +50,12 @@ export const isOutsider = ({ role, clientId }: Actor) => clientId !== null || ro
 /** Files of requests are doctors' letters and papers of the family; who is of a client opens those sent along by oneself. */
 export const seesFiles = ({ actor }: Reader, { createdBy }: { readonly createdBy: string }) =>
   !isOutsider(actor) || createdBy === actor.userId;
+
+/** Its own row says that the reader may know of it (readable, request-visibility.store.ts): most who decide are asked to. */
+export const namesReader = (
+  { actor }: Reader,
+  { userId, createdBy, steps }: Pick<LoadedRequest, 'userId' | 'createdBy' | 'steps'>,
+): boolean => [userId, createdBy, ...steps.flatMap(({ approvers }) => approvers)].includes(actor.userId);
 
 export const coversKind = ({ kinds }: StandIn, kind: RequestKind) => kinds.length === 0 || kinds.includes(kind);
 

@@ -80,7 +80,7 @@ export async function payAdvance(c: AdvanceCall<typeof trips.pay>): Promise<Repl
       ],
       now,
     );
-    await publishRequest(c.app, tx, request, now);
+    await publishRequest(tx, request, now);
     return { data: await readTripRow(tx, c, request.id) };
   });
 }
@@ -97,7 +97,7 @@ export async function undoAdvance(
       before: { uangMuka: stored.advancePaid, dibayarPada: stored.advancePaidOn },
       after: { userId: request.userId, alasan: body.reason },
     });
-    await publishRequest(c.app, tx, request, now);
+    await publishRequest(tx, request, now);
     return { data: await readTripRow(tx, c, request.id) };
   });
 }

@@ -268,7 +268,7 @@ export async function moveLockedRequest(
 async function note(
   tx: CompanyDb,
   request: LoadedRequest,
-  { app, now, actorId, ip, ref }: Mover,
+  { now, actorId, ip, ref }: Mover,
   done: RequestedMove & { status: RequestStatus },
 ): Promise<void> {
   const audited = writeAudit(tx, {
@@ -289,5 +289,5 @@ async function note(
     ip,
     ref,
   });
-  await runTogether(audited, publishRequest(app, tx, request, now));
+  await runTogether(audited, publishRequest(tx, request, now));
 }

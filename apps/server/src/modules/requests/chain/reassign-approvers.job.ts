@@ -160,7 +160,7 @@ async function reassignRequest(app: App, tx: CompanyDb, id: string, now: Instant
   if (open) {
     const known = open.step.approvers;
     await notifyArrival(tx, request, { informs: [], now, except: known });
-    await publishRequest(app, tx, request, now);
+    await publishRequest(tx, request, now);
   }
   return true;
 }

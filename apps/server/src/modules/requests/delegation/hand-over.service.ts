@@ -99,7 +99,7 @@ export async function handOver(c: HandOverCall): Promise<ReplyOf<typeof requestH
       after: { tahap: no, oleh: to, ...(c.body.reason === '' ? {} : { alasan: c.body.reason }) },
     });
     await notifyHandOver(tx, c, request, { to, name });
-    await publishRequest(c.app, tx, request, c.now);
+    await publishRequest(tx, request, c.now);
     return { data: await rowOf(tx, c, id) };
   });
 }

@@ -20,14 +20,14 @@ export interface StandIn {
   readonly kinds: readonly RequestKind[];
 }
 
-/** What tells who takes the place of these approvers. */
+/** What tells who takes the place of these approvers. Who is there and has named nobody is answered for by nobody. */
 async function standInFacts(db: CompanyDb, approvers: readonly string[], today: LocalDate): Promise<StandInFacts> {
-  const [superiorOf, delegations] = await runTogether(
-    superiorsAbove(db, approvers, today),
-    delegationsGiven(db, approvers, today),
-  );
-  const around = [...approvers, ...superiorOf.values(), ...delegations.map(({ delegateId }) => delegateId)];
-  return { today, delegations, superiorOf, away: await awayOn(db, [...new Set(around)], today) };
+  const [delegations, absent] = await runTogether(delegationsGiven(db, approvers, today), awayOn(db, approvers, today));
+  if (delegations.length === 0 && absent.size === 0) return { today, delegations, superiorOf: new Map(), away: absent };
+  const superiorOf = await superiorsAbove(db, approvers, today);
+  const around = new Set([...superiorOf.values(), ...delegations.map(({ delegateId }) => delegateId)]);
+  const others = [...around].filter((id) => !approvers.includes(id));
+  return { today, delegations, superiorOf, away: new Set([...absent, ...(await awayOn(db, others, today))]) };
 }
 
 export async function standInsOfPerson(db: CompanyDb, userId: string, today: LocalDate): Promise<StandIn[]> {

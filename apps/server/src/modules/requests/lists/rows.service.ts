@@ -133,10 +133,18 @@ const namedIn = (request: LoadedRequest): string[] => [
   ...(waitingStep(request)?.approvers ?? []),
 ];
 
-/** In the order of the ids. */
-export async function shownRows(view: View, ids: readonly string[]): Promise<Shown[]> {
-  const [requests, around] = await runTogether(loadRequest(view.db, ids), aroundRequests(view.db, ids));
-  const names = await namesOf(view.db, requests.flatMap(namedIn));
+/**
+ * In the order of the ids.
+ * @param likely people whom the rows probably name: their names are read along with the rows, others' after them
+ */
+export async function shownRows(view: View, ids: readonly string[], likely: readonly string[] = []): Promise<Shown[]> {
+  const [requests, around, early] = await runTogether(
+    loadRequest(view.db, ids),
+    aroundRequests(view.db, ids),
+    namesOf(view.db, likely),
+  );
+  const others = requests.flatMap(namedIn).filter((id) => !early.has(id));
+  const names = new Map([...early, ...(await namesOf(view.db, others))]);
   return requests.flatMap((one) => {
     const context = around.get(one.id);
     return context ? [{ request: one, row: rowOf(view, one, context, names) }] : [];

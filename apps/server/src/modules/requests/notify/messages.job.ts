@@ -13,10 +13,10 @@ import { type CompanyDb, companyDb } from '../../../db/company-db.ts';
 import { runTogether } from '../../../db/transactions/run-together.ts';
 import { type NewNotification, notify } from '../../notifications/notifications.service.ts';
 import {
-  concernedBy,
   fullnameOf,
   openApprovers,
   type OpenApprover,
+  publishToConcerned,
   readNotifiedDecision,
   type NotifiedDecision,
   zoneOfCompany,
@@ -181,12 +181,9 @@ export async function notifyDecision(db: CompanyDb, message: DecisionMessage, no
 
 /** Open screens of everybody concerned look again; who reads the person's days hears of it, too. */
 export async function publishRequest(
-  { live }: App,
   tx: CompanyDb,
   request: Pick<StoredRequest, 'id' | 'userId' | 'first' | 'zone'>,
   now: Instant,
 ): Promise<void> {
-  const { id, userId, first: workDate } = request;
-  const to = await concernedBy(tx, id, dateIn(now, request.zone));
-  await live.publish(tx, { companyId: tx.companyId, topic: 'request', userId, id, workDate, to });
+  await publishToConcerned(tx, request, dateIn(now, request.zone));
 }

@@ -4,6 +4,7 @@ import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { StepActor } from '@hadir/domain/requests/flow.ts';
 import type { RequestMove, RequestStatus } from '@hadir/domain/requests/request-state.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
+import { LIVE_CHANNEL } from '../../../engines/live/live-feed.ts';
 
 export interface NotifiedDecision {
   requestId: string;
@@ -90,27 +91,40 @@ export async function zoneOfCompany(db: CompanyDb): Promise<'Asia/Jakarta' | 'As
 /** A NOTIFY holds eight thousand bytes. */
 const MOST_CONCERNED = 100;
 
+interface Published {
+  readonly id: string;
+  readonly userId: string;
+  readonly first: LocalDate;
+}
+
 /**
- * Everybody to whom a change of the request matters now: writer, approvers of the round, their delegates, and those above
- * them, one of whom may stand in. A screen that looks again for nothing costs little.
+ * Tells the open screens of everybody to whom a change of the request matters now: writer, approvers of the round, their
+ * delegates, and those above them, one of whom may stand in. A screen that looks again for nothing costs little.
+ * @returns whom it was told
  */
-export async function concernedBy(db: CompanyDb, requestId: string, today: LocalDate): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>({
-    name: 'request-concerned-by',
+export async function publishToConcerned(
+  db: CompanyDb,
+  { id, userId, first }: Published,
+  today: LocalDate,
+): Promise<readonly string[]> {
+  const { rows } = await db.query<{ concerned: string[] }>({
+    name: 'request-publish',
     text: `with approver as materialized (select a.approver_id as id from request r
         join request_approver a on a.company_id = r.company_id and a.request_id = r.id and a.round = r.round
         where r.company_id = $1 and r.id = $2)
-      select created_by as id from request where company_id = $1 and id = $2
-      union
-      select id from approver
-      union
-      select d.delegate_id from approver a
-        join delegation d on d.company_id = $1 and d.user_id = a.id and d.ended_at is null
-          and d.from_date <= $3 and d.to_date >= $3
-      union
-      select c.superior_id from approver a join superior_closure c on c.company_id = $1 and c.user_id = a.id
-      limit ${MOST_CONCERNED}`,
-    values: [db.companyId, requestId, today],
+      select concerned, pg_notify('${LIVE_CHANNEL}', json_build_object('companyId', $1::uuid, 'topic', 'request',
+          'userId', $4::uuid, 'id', $2::uuid, 'workDate', $5::date, 'to', concerned)::text)
+        from (select array(select created_by from request where company_id = $1 and id = $2
+          union
+          select id from approver
+          union
+          select d.delegate_id from approver a
+            join delegation d on d.company_id = $1 and d.user_id = a.id and d.ended_at is null
+              and d.from_date <= $3 and d.to_date >= $3
+          union
+          select c.superior_id from approver a join superior_closure c on c.company_id = $1 and c.user_id = a.id
+          limit ${MOST_CONCERNED})::text[] as concerned) c`,
+    values: [db.companyId, id, today, userId, first],
   });
-  return rows.map(({ id }) => id);
+  return rows[0]?.concerned ?? [];
 }

@@ -15,7 +15,7 @@ import { usesWorld } from '../../../../test/world/uses-world.ts';
 import type { World } from '../../../../test/world/world.ts';
 import { companyDb } from '../../../db/company-db.ts';
 import { notifyDecision } from './messages.job.ts';
-import { concernedBy } from './messages.store.ts';
+import { publishToConcerned } from './messages.store.ts';
 import { requestsModule } from '../requests.module.ts';
 
 const TODAY = localDate('2026-11-20');
@@ -77,7 +77,8 @@ describe('Messages to who decides in another’s place', () => {
     const { id } = (await asksCorrection(staff)).reply.data;
     expect(await titlesFor(found.director.id, 'pengajuan_masuk')).toEqual([WAITING_TITLE]);
     // Their open screens look again, too.
-    const concerned = await concernedBy(companyDb(w.pool, found.staff.company.id), id, TODAY);
+    const request = { id, userId: found.staff.id, first: CORRECTED };
+    const concerned = await publishToConcerned(companyDb(w.pool, found.staff.company.id), request, TODAY);
     expect(concerned.toSorted()).toEqual([found.staff.id, found.superior.id, found.director.id].toSorted());
     const body = { delegateId: found.staff.id, from: TODAY, to: TODAY };
     expect((await superior.call(delegations.create, { body })).status).toBe(200);

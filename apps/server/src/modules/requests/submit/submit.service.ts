@@ -137,7 +137,7 @@ export async function submitDraft(c: DraftCall, handler: RequestHandler) {
       writing,
       shown(),
       arrivalMessages(tx, request, arrivalOf(judged, rules, c.now)),
-      publishRequest(c.app, tx, request, c.now),
+      publishRequest(tx, request, c.now),
     );
     if (!row) throw notFound();
     // Travels with the commit: the transaction waits for it, and does not stand without it.
@@ -157,7 +157,7 @@ export async function submitInTransaction(
   await runTogether(
     writing,
     notifyArrival(tx, request, arrivalOf(judged, rules, c.now)),
-    publishRequest(c.app, tx, request, c.now),
+    publishRequest(tx, request, c.now),
   );
   return request;
 }
