@@ -19,6 +19,10 @@ const roles = ['admin', ...process.argv.slice(2)];
 const { sessionIds, userIds } = await seedBulk(w.pool, { people: roles.length, now: w.clock() });
 for (const [place, role] of roles.entries())
   await w.pool.query('update app_user set role = $2 where id = $1', [userIds[place], role]);
+// A change of the role ends sessions; everybody has signed in again.
+await w.pool.query(
+  `update session s set revoked_at = null, revoked_reason = null, epoch = a.session_epoch from account a where a.id = s.account_id`,
+);
 const cookies = await sealCookies(SECRET, sessionIds);
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'hadir-killable-')));
 const port = await freePort();

@@ -1,5 +1,6 @@
-/** One message on its way: under an id of its own, so that it is one however often it is sent; sent again when the signal is back. */
+/** One message on its way: under an id of its own, so that it is one however often it is sent; sent until it has arrived. */
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isTemporary } from '../../../api/call-error.ts';
 import { useOnline } from '../../../api/connection.ts';
 import { newId } from '../../../api/new-id.ts';
 import type { Send } from '../../../api/use-send.ts';
@@ -10,6 +11,9 @@ export interface Waiting<Kind extends string> {
   readonly body: string;
   readonly kind: Kind;
 }
+
+/** As often as the chat sends: a device is said to be online before its line carries anything. */
+const RETRY_MS = 5_000;
 
 interface SentMessage<Kind extends string> {
   /** Not yet in the thread. */
@@ -28,16 +32,18 @@ export function useSentMessage<Kind extends string>(
   thread: readonly { readonly id: string }[],
 ): SentMessage<Kind> {
   const [sent, setSent] = useState<Waiting<Kind>>();
+  const [tries, setTries] = useState(0);
   // What arrived while its answer was lost is in the thread.
   const waiting = thread.some(({ id }) => id === sent?.id) ? undefined : sent;
   const online = useOnline();
-  const { busy, run, problem } = useWrite({
+  const { busy, run, problem, error } = useWrite({
     changes: ['ticket'],
     otherwise: 'Belum terkirim. Pesan Anda tetap di sini.',
     inPlace: true,
   });
   const send = async (message: Waiting<Kind>) => {
     setSent(message);
+    setTries((times) => times + 1);
     if (await run((by) => post(by, message))) setSent(undefined);
   };
   const retry = useEffectEvent(() => {
@@ -48,6 +54,11 @@ export function useSentMessage<Kind extends string>(
     const soon = setTimeout(retry, 0);
     return () => clearTimeout(soon);
   }, [online]);
+  useEffect(() => {
+    if (!online || busy || !isTemporary(error)) return;
+    const later = setTimeout(retry, RETRY_MS);
+    return () => clearTimeout(later);
+  }, [online, busy, error, tries]);
   return {
     waiting,
     problem,

@@ -22,7 +22,7 @@ const leave = {
 };
 
 test('the content of leave, which has nothing besides its dates, is its reason; otherwise what it has', () => {
-  const shown = (row: object) => content?.cell({ ...leave, ...row } as KindRow);
+  const shown = (row: object) => content?.cell({ ...leave, ...row } as unknown as KindRow);
   const halfDay = { details: { ...leave.details, half: 'AM' } };
   expect([shown({}), shown({ reason: null }), shown(halfDay)]).toEqual(['Pulang kampung', '', 'Pagi']);
 });
