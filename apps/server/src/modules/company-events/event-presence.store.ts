@@ -35,11 +35,11 @@ export async function uncountedGuests(db: CompanyDb): Promise<UncountedGuest[]> 
   return rows;
 }
 
-/** Two processes at once count one person once. */
+/** Two processes at once count one person once, and nobody whose check-in was undone meanwhile. */
 export async function lockUncounted(db: CompanyDb, id: string): Promise<boolean> {
   const { rows } = await db.query<{ id: string }>(
-    `select id from company_event_registration where company_id = $1 and id = $2 and presence_at is null
-      for no key update`,
+    `select id from company_event_registration
+      where company_id = $1 and id = $2 and state = 'attended' and presence_at is null for no key update`,
     [db.companyId, id],
   );
   return rows.length > 0;

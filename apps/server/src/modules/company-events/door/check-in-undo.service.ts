@@ -30,9 +30,10 @@ export async function undoCheckIn(
     if (row === undefined || event === undefined) throw notFound();
     if (!mayUndoCheckIn(event, row.state, now)) throw new Refused('STATUS_TIDAK_SESUAI');
     await requireUnused(tx, row);
-    const isCounted = await storeUndone(tx, row.id, { state: stateOfUndone(event), now });
+    await storeUndone(tx, row.id, { state: stateOfUndone(event), now });
     if (row.userId !== null) {
-      if (isCounted)
+      // Also where a scan of today still waits to be counted: earlier days of the event were.
+      if (event.countsAsPresent && event.state !== 'published')
         await recountDays(tx, row.userId, { zone: row.zone, ...row.door }, { cause: 'acara_dihapus', now });
       await revokeCertificate(c, tx, { eventId: event.id, userId: row.userId, note: body.reason });
       const message = { kind: 'acara_kehadiran', title: `Kehadiran dihapus: ${event.title}`, body: body.reason };

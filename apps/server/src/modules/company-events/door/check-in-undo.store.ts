@@ -27,16 +27,11 @@ export async function usesOf(
   return rows[0] ?? { activities: 0, claims: 0, wins: 0 };
 }
 
-/** @returns whether days were judged by it */
 export async function storeUndone(
   db: CompanyDb,
   id: string,
   { state, now }: { readonly state: RegistrationState; readonly now: Instant },
-): Promise<boolean> {
-  const { rows } = await db.query<{ counted: boolean }>(
-    'select presence_at is not null as counted from company_event_registration where company_id = $1 and id = $2',
-    [db.companyId, id],
-  );
+): Promise<void> {
   await db.query('delete from company_event_scan where company_id = $1 and registration_id = $2', [db.companyId, id]);
   await db.query(
     `update company_event_registration set state = $3, attended_at = null, attended_by = null, presence_at = null,
@@ -44,5 +39,4 @@ export async function storeUndone(
       where company_id = $1 and id = $2`,
     [db.companyId, id, state, toWire(now)],
   );
-  return rows[0]?.counted ?? false;
 }

@@ -119,3 +119,17 @@ test('what the person has done with it stands: an activity, a reward, a prize', 
     'Siti Wulandari sudah mengklaim hadiah, jadi kehadirannya tidak dapat dihapus.',
   );
 });
+
+test('undone before the scan of a second day was counted, the first day is judged without the event as well', async () => {
+  const { siti, keeper, settle, undo, permissions } = await house();
+  const days = await published(keeper, { ...TIMES, title: 'Pelatihan', end: at('2026-12-11T12:00') });
+  await register({ person: siti }, days);
+  await admit(keeper, days.id, () => true);
+  await settle();
+  const labels = async () => (await permissions()).map(({ label }) => label).join('; ');
+  expect(await labels()).toContain('Pelatihan');
+  moveTo('2026-12-11T08:10');
+  expect(await admit(keeper, days.id, () => true)).toBe(1);
+  expect((await undo(days.id)).status).toBe(200);
+  expect(await labels()).not.toContain('Pelatihan');
+});
