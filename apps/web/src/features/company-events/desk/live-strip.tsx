@@ -1,6 +1,7 @@
 /** The event whose door is open, above the list: who came, who is missing, how they arrive, what waits at the desk. */
 import type { CompanyEvent } from '@hadir/contract/company-events/endpoints.ts';
 import { useRemote } from '../../../api/fetching.ts';
+import { useServerMinute } from '../../../api/server-clock.ts';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import { useIsPhone } from '../../../ui/layout/screen.ts';
@@ -41,6 +42,7 @@ interface LiveProps {
 
 function Figures({ event: { title, zone }, arrivals }: LiveProps) {
   const { counts, course, doubleCount, claims } = arrivals;
+  const now = useServerMinute();
   return (
     <div className="card row wrap between gap-16 pad-16">
       <div className="column">
@@ -50,7 +52,7 @@ function Figures({ event: { title, zone }, arrivals }: LiveProps) {
         </p>
       </div>
       <Figure name="Belum datang" value={counts.seats - counts.attended} />
-      <Figure name="5 menit terakhir" value={counts.recent} detail={peakText(slotsOf(course), zone)} />
+      <Figure name="5 menit terakhir" value={counts.recent} detail={peakText(slotsOf(course, now), zone)} />
       <Figure
         name="Hadiah diserahkan"
         value={claims.delivered}
@@ -78,7 +80,7 @@ function Figure({ name, value, detail }: FigureProps) {
 }
 
 function Course({ event: { zone }, arrivals }: LiveProps) {
-  const slots = slotsOf(arrivals.course);
+  const slots = slotsOf(arrivals.course, useServerMinute());
   return (
     <ChartCard
       finding={findingOf(slots, zone)}
