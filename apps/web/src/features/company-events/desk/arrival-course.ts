@@ -51,5 +51,7 @@ export function findingOf(slots: readonly Slot[], zone: Zone): string {
 
 export const peakText = (slots: readonly Slot[], zone: Zone): string => {
   const peak = peakOf(slots);
-  return peak === undefined || peak.count === 0 ? 'belum ada' : `puncak ${showNumber(peak.count)} pada ${slotText(peak, zone)}`;
+  return peak === undefined || peak.count === 0
+    ? 'belum ada'
+    : `puncak ${showNumber(peak.count)} pada ${slotText(peak, zone)}`;
 };
