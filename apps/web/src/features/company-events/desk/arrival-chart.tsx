@@ -3,11 +3,13 @@ import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { showNumber } from '../../../ui/text/format.ts';
 import { peakOf, type Slot, slotText } from './arrival-course.ts';
 
-/** Units of the drawing, near to CSS pixels at a desk. */
-const WIDTH = 640;
+/** Units of the drawing, near to CSS pixels at a desk: it takes the whole width of the page. */
+const WIDTH = 1_280;
 const HEIGHT = 160;
 const [TOP, BOTTOM, LEFT] = [20, 24, 32] as const;
-const MOST_LABELS = 7;
+const MOST_LABELS = 12;
+/** Two hours: few arrivals do not make broad bars. */
+const FEWEST_SLOTS = 24;
 
 interface ArrivalChartProps {
   readonly slots: readonly Slot[];
@@ -17,7 +19,7 @@ interface ArrivalChartProps {
 export function ArrivalChart({ slots, zone }: ArrivalChartProps) {
   const peak = peakOf(slots);
   const most = Math.max(1, peak?.count ?? 1);
-  const step = (WIDTH - LEFT) / Math.max(6, slots.length);
+  const step = (WIDTH - LEFT) / Math.max(FEWEST_SLOTS, slots.length);
   const room = HEIGHT - TOP - BOTTOM;
   const every = Math.ceil(slots.length / MOST_LABELS);
   const words = slots.map((slot) => `${slotText(slot, zone)} ${showNumber(slot.count)}`).join('; ');

@@ -4,6 +4,7 @@ import { useRemote } from '../../../api/fetching.ts';
 import { useServerMinute } from '../../../api/server-clock.ts';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
+import { FactTiles } from '../../../ui/facts/fact-tile.tsx';
 import { useIsPhone } from '../../../ui/layout/screen.ts';
 import { showNumber } from '../../../ui/text/format.ts';
 import { getArrivals, listEvents } from '../event-calls.ts';
@@ -44,21 +45,23 @@ function Figures({ event: { title, zone }, arrivals }: LiveProps) {
   const { counts, course, doubleCount, claims } = arrivals;
   const now = useServerMinute();
   return (
-    <div className="card row wrap between gap-16 pad-16">
+    <div className="card column gap-12 pad-16">
       <div className="column">
         <span className="small secondary break-anywhere">{title}, langsung</span>
         <p className="tabular" aria-live="polite">
           <b className="size-24 bold">{showNumber(counts.attended)}</b> hadir dari {showNumber(counts.seats)}
         </p>
       </div>
-      <Figure name="Belum datang" value={counts.seats - counts.attended} />
-      <Figure name="5 menit terakhir" value={counts.recent} detail={peakText(slotsOf(course, now), zone)} />
-      <Figure
-        name="Hadiah diserahkan"
-        value={claims.delivered}
-        detail={`${showNumber(claims.waiting)} klaim menunggu`}
-      />
-      <Figure name="Pindai ganda" value={doubleCount} />
+      <FactTiles label="Angka saat ini">
+        <Figure name="Belum datang" value={counts.seats - counts.attended} />
+        <Figure name="5 menit terakhir" value={counts.recent} detail={peakText(slotsOf(course, now), zone)} />
+        <Figure
+          name="Hadiah diserahkan"
+          value={claims.delivered}
+          detail={`${showNumber(claims.waiting)} klaim menunggu`}
+        />
+        <Figure name="Pindai ganda" value={doubleCount} />
+      </FactTiles>
     </div>
   );
 }
