@@ -1,8 +1,8 @@
 /** What stands in a field of the own rows, to choose from: searched by the server, since a company has more than a list shows. */
-import Popover from '@mui/material/Popover';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
 import { NO_VALUE } from '@hadir/contract/report-types/filter-words.ts';
 import { MOST_VALUES } from '@hadir/domain/report-types/report-definition.ts';
-import { useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Chip } from '../../../ui/chips/chip.tsx';
 import { Tick } from '../../../ui/facts/tick.tsx';
 import { Loading } from '../../../ui/feedback/states.tsx';
@@ -30,6 +30,7 @@ function chosenWords(label: string, chosen: readonly string[]): string {
 export function ValueChoice(props: ValueChoiceProps) {
   const { label, chosen } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const popover = useRef<PopoverActions>(null);
   return (
     <>
       <Chip
@@ -43,19 +44,25 @@ export function ValueChoice(props: ValueChoiceProps) {
         {chosenWords(label, chosen)}
       </Chip>
       <Popover
+        action={popover}
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': `Isi ${label}`, sx: { mt: 2, width: 320 } } }}
       >
-        <Values {...props} />
+        <Values {...props} resized={() => popover.current?.updatePosition()} />
       </Popover>
     </>
   );
 }
 
-function Values({ label, query, chosen, choose }: ValueChoiceProps) {
+interface ValuesProps extends ValueChoiceProps {
+  /** The list has another length: it may reach over the edge of the window. */
+  readonly resized: () => void;
+}
+
+function Values({ label, query, chosen, choose, resized }: ValuesProps) {
   const [search, setSearch] = useState('');
   // Those that were chosen before stand first, also where the dates have none of their rows.
   const [first] = useState(chosen);
@@ -66,6 +73,8 @@ function Values({ label, query, chosen, choose }: ValueChoiceProps) {
   const found = reply?.data ?? [];
   const shown = search === '' ? [...new Set([...first, ...found])] : found;
   const full = chosen.length >= MOST_VALUES;
+  const onResized = useEffectEvent(resized);
+  useLayoutEffect(() => onResized(), [shown.length]);
   return (
     <div className="stack one-column gap-8 pad-12-16">
       <SearchBox label={`Cari ${label.toLowerCase()}`} value={search} set={setSearch} />
