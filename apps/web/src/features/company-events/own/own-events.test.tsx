@@ -70,6 +70,21 @@ it('who waits sees the place in the line and no ticket, who has a seat sees the 
   await within(ticket).findByText(/^12-[B-Z]{6}$/);
 });
 
+it('on the next day of a longer event the ticket is shown once more, on the day of the scan when one came in', async () => {
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const long = { ...EVENT, start: ago(30), end: ago(-30), state: 'ongoing' as const, can: [] };
+  const own = { state: 'attended', place: null, ticket: TICKET, offeredUntil: null } as const;
+  page({ ...long, own: { ...own, attendedAt: ago(29) } });
+  const { unmount } = await draw();
+  const ticket = await screen.findByRole('region', { name: 'Tiket Hari Keluarga' });
+  await within(ticket).findByText(/^12-[B-Z]{6}$/);
+  unmount();
+  page({ ...long, own: { ...own, attendedAt: ago(0) } });
+  await draw();
+  await screen.findByText(/^Anda masuk pukul/);
+  expect(screen.queryByRole('region', { name: 'Tiket Hari Keluarga' })).toBeNull();
+});
+
 it('who waited in vain is not told of a line that moves no more', async () => {
   const own = { state: 'waitlisted', place: 3, ticket: null, offeredUntil: null, attendedAt: null } as const;
   page({ ...EVENT, state: 'finished', own, can: [] });

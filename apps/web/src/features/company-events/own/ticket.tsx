@@ -1,26 +1,39 @@
 /** The own ticket: a code that changes each minute, made on the phone, also without signal; its letters for a door without camera. */
 import type { OwnEvent } from '@hadir/contract/company-events/own-event.ts';
+import { eventDayOf } from '@hadir/domain/company-events/company-event.ts';
 import { CODE_MS, phoneText } from '@hadir/domain/company-events/door-code.ts';
-import type { Instant } from '@hadir/domain/kernel/time.ts';
+import { type Instant, instant } from '@hadir/domain/kernel/time.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onServerSecond } from '../../../api/server-clock.ts';
-import { clockText } from '../../../ui/text/time-words.ts';
+import { onServerSecond, useServerMinute } from '../../../api/server-clock.ts';
+import { clockText, instantAt, momentText } from '../../../ui/text/time-words.ts';
 import { ticketCode } from '../door/ticket-code.ts';
 
 const QrPicture = lazy(() => import('../../../ui/pictures/qr-picture.tsx'));
 const SIZE = 200;
 const SECOND_MS = 1_000;
 
+type Timed = Pick<OwnEvent, 'zone' | 'start' | 'end'>;
+
+/** Each day of a longer event has a scan of its own: on the next one the door reads the ticket once more. */
+function isDone({ zone, ...times }: Timed, attendedAt: string, now: number): boolean {
+  const [start, end, at] = [instant(times.start), instant(times.end), instantAt(now)];
+  const day = (moment: Instant) => eventDayOf({ start, end }, zone, moment);
+  return at >= end || day(instant(attendedAt)) === day(at);
+}
+
 interface TicketProps {
-  readonly event: Pick<OwnEvent, 'title' | 'zone'>;
+  readonly event: Timed & Pick<OwnEvent, 'title'>;
   readonly ticket: NonNullable<NonNullable<OwnEvent['own']>['ticket']>;
   readonly attendedAt: string | null;
   readonly fullname: string;
 }
 
-export function Ticket({ event: { title, zone }, ticket, attendedAt, fullname }: TicketProps) {
+export function Ticket({ event, ticket, attendedAt, fullname }: TicketProps) {
+  const { title, zone } = event;
+  const now = useServerMinute();
   const { code, left } = useTicketCode(ticket.key);
-  if (attendedAt !== null) return <p className="secondary small">Anda masuk pukul {clockText(attendedAt, zone)}.</p>;
+  if (attendedAt !== null && isDone(event, attendedAt, now))
+    return <p className="secondary small">Anda masuk pukul {clockText(attendedAt, zone)}.</p>;
   const text = code === undefined ? undefined : phoneText(ticket.number, code);
   return (
     <section className="stack gap-8 place-center pad-y-8" aria-label={`Tiket ${title}`}>
@@ -32,6 +45,11 @@ export function Ticket({ event: { title, zone }, ticket, attendedAt, fullname }:
         )}
       </Suspense>
       <b className="large">{fullname}</b>
+      {attendedAt !== null && (
+        <span className="secondary small">
+          Pertama masuk {momentText(attendedAt, zone)}. Tiap hari acara dipindai lagi.
+        </span>
+      )}
       <span className="secondary tabular">{text}</span>
       <span className="secondary small tabular">Kode baru dalam {left} dtk, juga tanpa internet</span>
     </section>
