@@ -40,6 +40,7 @@ export interface WaitingLetter {
   sealed_link: string | null;
   calendar: string | null;
   attachment: LetterAttachment | null;
+  attempts: number;
 }
 
 export const letterPlace = (id: string) => `letter/${id}`;
@@ -78,7 +79,7 @@ export function wholeText(keys: SealingKeys, { id, text_body: text, sealed_link:
 /** Unsent letters, oldest first, without those that failed `attempts` times. */
 export async function waitingLetters(db: Db, attempts: number, limit: number): Promise<WaitingLetter[]> {
   const { rows } = await db.query<WaitingLetter>(
-    `select id, company_id, to_address, subject, text_body, sealed_link, calendar, attachment from mail_outbox
+    `select id, company_id, to_address, subject, text_body, sealed_link, calendar, attachment, attempts from mail_outbox
      where sent_at is null and attempts < $1 order by created_at limit $2`,
     [attempts, limit],
   );

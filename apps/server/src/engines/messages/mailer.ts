@@ -26,7 +26,7 @@ interface AttachedFile {
 /** The file by what its addressee may see at that moment; undefined where it does not go along. */
 export type ReadAttachment = (
   companyId: string,
-  attachment: LetterAttachment,
+  attachment: LetterAttachment & { readonly to: string },
   now: Instant,
 ) => Promise<AttachedFile | undefined>;
 
@@ -45,6 +45,8 @@ export interface Mailer {
 
 const AT_A_TIME = 50;
 const MOST_ATTEMPTS = 5;
+/** Then the letter goes without: its file cannot be read, or the post office takes none of its size. */
+const ATTEMPTS_WITH_FILE = 3;
 
 /** Mail programs offer the entry by its method. */
 function calendarPart(content: string) {
@@ -64,9 +66,9 @@ export function createMailer(smtp: Config['smtp'], keys: SealingKeys): Mailer {
     : null;
   let readAttachment: ReadAttachment = async () => undefined;
   async function withFile(db: Db, letter: WaitingLetter, now: Instant) {
-    const { company_id: companyId, attachment, text_body: text } = letter;
+    const { company_id: companyId, attachment, text_body: text, to_address: to } = letter;
     if (companyId === null || attachment === null) return { text, files: [] };
-    const file = await readAttachment(companyId, attachment, now);
+    const file = await readAttachment(companyId, { ...attachment, to }, now);
     return file === undefined ? { text: await dropAttachment(db, letter), files: [] } : { text, files: [file] };
   }
   return {
@@ -95,6 +97,8 @@ export function createMailer(smtp: Config['smtp'], keys: SealingKeys): Mailer {
           await markSent(db, letter.id, now);
           sent += 1;
         } catch (error) {
+          const isLastWithFile = letter.attachment !== null && letter.attempts + 1 >= ATTEMPTS_WITH_FILE;
+          if (isLastWithFile) await dropAttachment(db, letter);
           await markFailed(db, letter.id, error instanceof Error ? error.message.slice(0, 300) : 'gagal');
         }
       }

@@ -5,6 +5,7 @@ import { createBatches } from '../../db/transactions/batches.ts';
 import type { Db } from '../../db/pool.ts';
 import { insertNotifications, markKindsRead, type NewNotification, type Reader } from './notify.store.ts';
 
+export { provedEmail } from './choices.store.ts';
 export type { NewNotification } from './notify.store.ts';
 
 /** At most this many people are told the same thing in one statement. */

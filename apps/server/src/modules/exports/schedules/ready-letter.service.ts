@@ -10,7 +10,7 @@ import type { LetterAttachment } from '../../../engines/messages/mail-outbox.sto
 import type { ReadAttachment } from '../../../engines/messages/mailer.ts';
 import { MIME } from '../../../engines/reports/report-file.ts';
 import { Refused } from '../../../http/refused.ts';
-import { addressOf } from '../../notifications/notifications.service.ts';
+import { addressOf, provedEmail } from '../../notifications/notifications.service.ts';
 import { orderNow } from '../exports.service.ts';
 import { findJob, type JobRow, readAsker } from '../exports.store.ts';
 import { requireReport, requireScopes } from '../own-reports/judge-report.ts';
@@ -35,10 +35,23 @@ interface ReadyFile {
   readonly link: string;
 }
 
+/** Whoever may write the address of a colleague would read that one's reports: as letters of notices, to a proved one. */
+const isProved = async (db: CompanyDb, userId: string, to: string): Promise<boolean> =>
+  (await provedEmail(db, userId))?.toLowerCase() === to.toLowerCase();
+
+interface MailRules {
+  readonly to: string;
+  /** The limit as the company has set it. */
+  readonly mailMegabytes: unknown;
+}
+
 /** Why it stays inside; undefined where it goes along. */
-async function reasonInside(tx: CompanyDb, { job, bytes }: ReadyFile, chosen: unknown): Promise<string | undefined> {
-  const most = isSettingValue('report_mail_mb', chosen) ? chosen : SETTINGS.report_mail_mb.fallback;
+async function reasonInside(tx: CompanyDb, { job, bytes }: ReadyFile, rules: MailRules): Promise<string | undefined> {
+  const { to, mailMegabytes } = rules;
+  const most = isSettingValue('report_mail_mb', mailMegabytes) ? mailMegabytes : SETTINGS.report_mail_mb.fallback;
   if (most === 0) return 'Berkas tidak dilampirkan menurut pengaturan perusahaan.';
+  if (!(await isProved(tx, job.userId, to)))
+    return 'Berkas tidak dilampirkan karena alamat email ini belum dibuktikan. Minta HR mengirim undangan ke alamat Anda.';
   if ((await peoplePaidIn(tx, job.id)) > 0) return 'Berkas tidak dilampirkan karena memuat upah.';
   if (bytes > most * MEGABYTE) return `Berkas tidak dilampirkan karena lebih besar dari ${most} MB.`;
   return undefined;
@@ -55,14 +68,15 @@ export async function postReadyLetter(
   const addressee = job.scheduleId === null ? undefined : await readAddressee(tx, job.scheduleId);
   if (addressee === undefined || addressee.email === null) return;
   const { name, email, fullname, mailMegabytes } = addressee;
-  const inside = await reasonInside(tx, file, mailMegabytes);
+  const inside = await reasonInside(tx, file, { to: email, mailMegabytes });
   const says = `Terlampir: ${fileName} (${sizeText(bytes)})`;
   const attachment: LetterAttachment = {
     jobId: job.id,
     userId: job.userId,
     fileName,
     says,
-    otherwise: `Berkas tidak dilampirkan karena hak Anda atas laporan ini berubah atau email terlambat berangkat.`,
+    otherwise:
+      'Berkas tidak dilampirkan karena hak Anda atas laporan ini berubah, atau karena email belum dapat berangkat bersamanya.',
   };
   await app.mailer.post(
     tx,
@@ -97,8 +111,9 @@ async function requireStillAllowed(app: App, db: CompanyDb, job: JobRow, now: In
 }
 
 export function attachedReports(app: App): ReadAttachment {
-  return async (companyId, { jobId, userId, fileName }, now) => {
+  return async (companyId, { jobId, userId, fileName, to }, now) => {
     const db = companyDb(app.pool, companyId);
+    if (!(await isProved(db, userId, to))) return undefined;
     const job = await findJob(db, companyId, userId, jobId);
     if (job === undefined || job.state !== 'done' || job.storageKey === null || job.finishedAt === null)
       return undefined;

@@ -10,7 +10,7 @@ import { world, type World } from '../../../../test/world/world.ts';
 import { companyDb } from '../../../db/company-db.ts';
 import { insertRows } from '../../../db/insert-rows.ts';
 import { newId } from '../../../db/new-id.ts';
-import { createMailer } from '../../../engines/messages/mailer.ts';
+import { createMailer, type Mailer, type ReadAttachment } from '../../../engines/messages/mailer.ts';
 import { runWaitingExports } from '../exports.job.ts';
 import { exportsModule } from '../exports.module.ts';
 import { attachedReports, postReadyLetter } from './ready-letter.service.ts';
@@ -44,7 +44,9 @@ beforeEach(async () => {
   await w.pool.query('delete from report_schedule');
   await w.pool.query('delete from mail_outbox');
   user = await w.make.user({ company: await w.make.company(), role: 'admin', fullname: 'Nurul Hidayah' });
-  await w.pool.query('update app_user set email = $2 where id = $1', [user.id, `${user.login}@contoh.test`]);
+  const email = `${user.login}@contoh.test`;
+  await w.pool.query('update app_user set email = $2 where id = $1', [user.id, email]);
+  await w.pool.query('update account set email = $2, email_verified_at = now() where id = $1', [user.accountId, email]);
   admin = await server.as(user);
 });
 afterAll(async () => {
@@ -64,13 +66,19 @@ async function made(): Promise<void> {
 
 const stored = async () => (await w.pool.query('select text_body, attachment from mail_outbox')).rows;
 
-/** Everything that waits leaves by a post office of this test. @returns the letter as it came */
-async function sentAt(now: Instant): Promise<string> {
-  w.moveClock(now);
+/** By a post office of this test. */
+function mailerWith(read: ReadAttachment): Mailer {
   const { port } = sink;
   const smtp = { host: '127.0.0.1', port, secure: false, user: null, password: null, from: 'hadir@contoh.test' };
   const mailer = createMailer(smtp, server.app.secrets.personal);
-  mailer.attachBy(attachedReports(server.app));
+  mailer.attachBy(read);
+  return mailer;
+}
+
+/** Everything that waits leaves. @returns the letter as it came */
+async function sentAt(now: Instant): Promise<string> {
+  w.moveClock(now);
+  const mailer = mailerWith(attachedReports(server.app));
   expect(await mailer.flush(w.pool, w.clock())).toBe(1);
   return sink.letters.at(-1) ?? '';
 }
@@ -98,6 +106,11 @@ test('stands in the outbox with the letter, and leaves with it as it would be do
 test.each([
   ['its owner has lost the right', `update app_user set role = 'admin_meeting' where id = $1`, 0],
   ['its owner has been deactivated', 'update app_user set active = false where id = $1', 0],
+  [
+    'its owner has another address by now',
+    `update account set email = 'lain@contoh.test' from app_user u where u.account_id = account.id and u.id = $1`,
+    0,
+  ],
   ['the letter leaves more than an hour later', 'select $1::uuid', 61 * MINUTE_MS],
 ])('stays inside where %s, and the letter says so', async (_, change, later) => {
   await made();
@@ -108,7 +121,28 @@ test.each([
   const [letter] = await stored();
   expect(letter?.attachment).toBeNull();
   expect(letter?.text_body).not.toContain('Terlampir');
-  expect(letter?.text_body).toContain('karena hak Anda atas laporan ini berubah atau email terlambat berangkat');
+  expect(letter?.text_body).toContain('karena hak Anda atas laporan ini berubah, atau karena email belum dapat berangkat bersamanya');
+});
+
+test('is left behind where the letter does not get away with it', async () => {
+  await made();
+  const mailer = mailerWith(async () => {
+    throw new Error('the storage is away');
+  });
+  const sent: number[] = [];
+  for (let turn = 0; turn < 4; turn += 1) sent.push(await mailer.flush(w.pool, w.clock()));
+  expect(sent).toEqual([0, 0, 0, 1]);
+  expect(sink.letters.at(-1)).not.toContain('filename=');
+  expect((await stored())[0]?.text_body).toContain('belum dapat berangkat bersamanya');
+});
+
+test('goes to no address that nobody has proved, and the letter says so', async () => {
+  await w.pool.query('update account set email_verified_at = null where id = $1', [user.accountId]);
+  await made();
+  expect((await stored())[0]).toMatchObject({
+    attachment: null,
+    text_body: expect.stringContaining('karena alamat email ini belum dibuktikan'),
+  });
 });
 
 test('goes with no letter where the company wants none, and the letter says so', async () => {
