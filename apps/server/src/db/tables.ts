@@ -1604,6 +1604,7 @@ export const TABLES = {
       sealed_link: 'text?',
       calendar: 'text?',
       attachment: 'jsonb?',
+      visitor_id: 'uuid?',
     },
   },
   mangkir_alert: {

@@ -44,10 +44,9 @@ export const companyEventAsks: Readonly<Record<string, () => Ask>> = {
     body: { scans: [{ id: nobody, text: 'BCDFGHJK', at: '2026-12-12T08:00:00+07:00' }] },
   }),
   'PUT /api/company-events/:id/visitor-link': () => ({ params, body: { action: 'open' } }),
-  'GET /api/event-invitations/:link': () => ({ params: { link: 'tidak-ada' } }),
-  'POST /api/event-invitations/:link/visitors': () => ({
-    params: { link: 'tidak-ada' },
-    body: { fullname: 'Rani Kusuma', email: 'rani@contoh.id', consent: true },
+  'POST /api/event-invitation': () => ({ body: { link: 'tidak-ada' } }),
+  'POST /api/event-invitation/visitors': () => ({
+    body: { link: 'tidak-ada', fullname: 'Rani Kusuma', email: 'rani@contoh.id', consent: true },
   }),
   'POST /api/event-seat': () => ({ body: { token: 'palsu' } }),
   'POST /api/event-seat/actions': () => ({ body: { token: 'palsu', action: 'register' } }),

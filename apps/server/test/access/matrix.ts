@@ -509,8 +509,8 @@ DELETE /api/company-event-rewards/:id            -     -     -     -      -     
 POST /api/company-event-activity-registrations/:id/finish -     -     -     -      -     -    -      -       -     -     -      -     -   C
 POST /api/company-event-reward-claims/:id/actions -     -     -     -      -     -    -      -       -     -     -      -     -   C
 PUT /api/company-events/:id/visitor-link         -     -     -     -      -     -    -      -       -     -     -      -     -   C
-GET /api/event-invitations/:link                 *     *     *     *      *     *    *      *       *     *     *      *     *   *
-POST /api/event-invitations/:link/visitors       *     *     *     *      *     *    *      *       *     *     *      *     *   *
+POST /api/event-invitation                       *     *     *     *      *     *    *      *       *     *     *      *     *   *
+POST /api/event-invitation/visitors              *     *     *     *      *     *    *      *       *     *     *      *     *   *
 POST /api/event-seat                             *     *     *     *      *     *    *      *       *     *     *      *     *   *
 POST /api/event-seat/actions                     *     *     *     *      *     *    *      *       *     *     *      *     *   *
 GET /api/rooms/day                               -     C     C     C      C     C    -      -       -     C     C      C     C   C

@@ -37,7 +37,7 @@ const seat = z.object({
 });
 export type VisitorSeat = z.output<typeof seat>;
 
-const params = z.strictObject({ link: text(64) });
+const link = text(64);
 const token = text(200);
 const words = { fullname: 'nama lengkap', email: 'email', consent: 'persetujuan', action: 'tindakan' };
 
@@ -54,26 +54,25 @@ export const eventVisitors = {
     reply: dataOf(z.object({ visitorLink: z.string().nullable() })),
     words,
   }),
+  /** Links are sent in the body: what stands in an address is written into logs. */
   invitation: endpoint({
-    method: 'GET',
-    path: '/api/event-invitations/:link',
+    method: 'POST',
+    path: '/api/event-invitation',
     summary: 'Acara di balik sebuah tautan undangan.',
     access: 'public',
-    params,
+    body: z.strictObject({ link }),
     reply: dataOf(invitation),
   }),
   /** The same answer whether the address is known or not. */
   apply: endpoint({
     method: 'POST',
-    path: '/api/event-invitations/:link/visitors',
+    path: '/api/event-invitation/visitors',
     summary: 'Mendaftar sebagai tamu: tautan pribadi dikirim ke email itu.',
     access: 'public',
-    params,
-    body: z.strictObject({ fullname, email, consent: z.literal(true, { error: 'WAJIB_DIISI' }) }),
+    body: z.strictObject({ link, fullname, email, consent: z.literal(true, { error: 'WAJIB_DIISI' }) }),
     reply: done,
     words,
   }),
-  /** In the body: what stands in an address is written into logs. */
   seat: endpoint({
     method: 'POST',
     path: '/api/event-seat',

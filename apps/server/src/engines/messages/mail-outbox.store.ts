@@ -29,6 +29,8 @@ export interface Letter {
   /** An entry for the reader's calendar (iCalendar). */
   calendar?: string | null;
   attachment?: LetterAttachment | null;
+  /** A guest of the company, with whose address the letter is deleted. */
+  visitorId?: string | null;
 }
 
 export interface WaitingLetter {
@@ -54,7 +56,7 @@ export async function insertLetters(
   await insertRows(
     db,
     'mail_outbox',
-    letters.map(({ companyId, to, subject, text, link, calendar = null, attachment = null }) => {
+    letters.map(({ companyId, to, subject, text, link, calendar = null, attachment = null, visitorId = null }) => {
       const id = newId();
       return {
         id,
@@ -65,6 +67,7 @@ export async function insertLetters(
         sealed_link: link === undefined ? null : seal(keys, letterPlace(id), link),
         calendar,
         attachment,
+        visitor_id: visitorId,
         created_at: toWire(now),
       };
     }),

@@ -39,8 +39,8 @@ async function house(part: Partial<typeof EVENT> = {}) {
 }
 
 const apply = (link: string, email: string, fullname = 'Rani Kusuma') =>
-  server.anonymous.call(eventVisitors.apply, { params: { link }, body: { fullname, email, consent: true } });
-const shown = (link: string) => server.anonymous.call(eventVisitors.invitation, { params: { link } });
+  server.anonymous.call(eventVisitors.apply, { body: { link, fullname, email, consent: true } });
+const shown = (link: string) => server.anonymous.call(eventVisitors.invitation, { body: { link } });
 
 /** As they would leave, oldest first. */
 async function lettersTo(address: string): Promise<string[]> {
@@ -93,6 +93,14 @@ describe('the link', () => {
   });
 });
 
+test('neither link leads anywhere while the company is closed', async () => {
+  const { company, link } = await house();
+  const { token } = await visitor(link);
+  await w.pool.query(`update company set active_to = '2026-12-01' where id = $1`, [company.id]);
+  expect((await shown(link)).status).toBe(404);
+  expect((await seat(token)).error.code).toBe('TAUTAN_TIDAK_BERLAKU');
+});
+
 describe('the form', () => {
   test('answers the same for a known and an unknown address, and the letter carries no typed name', async () => {
     const { link } = await house();
@@ -114,11 +122,22 @@ describe('the form', () => {
 
   test('fills no letter box, and takes twenty an hour from one network', async () => {
     const { link } = await house();
-    for (let turn = 0; turn < 5; turn += 1) expect((await apply(link, 'korban@contoh.id')).status).toBe(200);
-    expect(await lettersTo('korban@contoh.id')).toHaveLength(3);
+    const box = ['korban@contoh.id', 'korban+a@contoh.id', 'korban+b@contoh.id', 'korban+c@contoh.id', 'korban@contoh.id'];
+    for (const address of box) expect((await apply(link, address)).status).toBe(200);
+    expect((await Promise.all([...new Set(box)].map(lettersTo))).flat()).toHaveLength(3);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => apply(link, `ramai${turn}@contoh.id`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(15);
     expect(answers.filter(({ error }) => error?.code === 'TERLALU_SERING')).toHaveLength(5);
+  });
+
+  test('sends nothing before registration opens, and a letter that promises none once it is closed', async () => {
+    const { link } = await house();
+    moveTo('2026-12-01T07:00');
+    expect((await apply(link, 'awal@contoh.id')).error.code).toBe('PENDAFTARAN_BELUM_DIBUKA');
+    expect(await lettersTo('awal@contoh.id')).toEqual([]);
+    moveTo('2026-12-11T18:00');
+    await apply(link, 'akhir@contoh.id');
+    expect((await lettersTo('akhir@contoh.id')).join()).toContain('Pendaftaran sudah ditutup');
   });
 
   test('registers nobody: the letter does, within a day', async () => {
@@ -220,7 +239,7 @@ describe('at the door', () => {
 
 test('names and addresses are deleted after their time, seats are counted on', async () => {
   const { keeper, event, link } = await house({ capacity: 40 });
-  const { token } = await visitor(link);
+  const { email, token } = await visitor(link);
   await apply(link, 'lupa@contoh.id');
   const visitors = async () =>
     (
@@ -233,11 +252,13 @@ test('names and addresses are deleted after their time, seats are counted on', a
   expect(await visitors()).toHaveLength(2);
   await forgetUnproven(w.pool, (w.clock() + 1) as Instant);
   expect(await visitors()).toHaveLength(1);
+  expect([await lettersTo('lupa@contoh.id'), (await lettersTo(email)).length]).toEqual([[], 1]);
   const end = instant(EVENT.end);
   await forgetVisitors(w.pool, end);
   expect((await visitors())[0]?.fullname).toBe('Rani Kusuma');
   await forgetVisitors(w.pool, (end + DAY_MS) as Instant);
   expect(await visitors()).toEqual([{ fullname: 'Tamu', email: null }]);
+  expect(await lettersTo(email)).toEqual([]);
   expect((await seat(token)).error.code).toBe('TAUTAN_TIDAK_BERLAKU');
   expect((await keeper.call(companyEvents.list)).reply.data[0]).toMatchObject({ registered: 1, visitors: 1 });
 });

@@ -30,6 +30,7 @@ export async function writeToVisitors(
       : [
           {
             companyId,
+            visitorId: id,
             to: email,
             subject,
             text: `${text}\n\nTautan pribadi Anda, jangan diteruskan:\n${LINK_PLACE}`,

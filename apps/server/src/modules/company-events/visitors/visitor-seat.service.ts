@@ -34,7 +34,7 @@ type SeatCall = PublicCall<typeof eventVisitors.seat> | PublicCall<typeof eventV
 async function visitorOf(c: SeatCall): Promise<StoredVisitor> {
   const { pool, secrets } = c.app;
   const read = readToken(c.body.token);
-  const visitor = read === undefined ? undefined : await findVisitor(pool, read.id);
+  const visitor = read === undefined ? undefined : await findVisitor(pool, read.id, c.now);
   const isTrue = read !== undefined && visitor !== undefined && isTokenOf(secrets.door, visitor, read.mac);
   // True ones are not counted: a hall of people opens its tickets from one network.
   if (!isTrue) await countTry(pool, `tamu:${addressKey(c.ip)}`, c.now);

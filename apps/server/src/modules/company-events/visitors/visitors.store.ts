@@ -10,12 +10,12 @@ interface Invited {
   readonly eventId: string;
 }
 
-/** Links that never were, were exchanged or closed are the same: nothing. */
-export async function invitedBy(db: Db, link: string): Promise<Invited | undefined> {
+/** Links that never were, were exchanged or closed, or are of a company that is closed itself are the same: nothing. */
+export async function invitedBy(db: Db, link: string, now: Instant): Promise<Invited | undefined> {
   const { rows } = await db.query<Invited>(
     `select c.id as "companyId", c.legal_name as company, e.id as "eventId" from company_event e
-      join company c on c.id = e.company_id and c.state = 'active' where e.visitor_link = $1`,
-    [link],
+      join company c on c.id = e.company_id and company_is_open(c, $2) where e.visitor_link = $1`,
+    [link, toWire(now)],
   );
   return rows[0];
 }
@@ -62,12 +62,12 @@ export interface StoredVisitor extends Invited {
 }
 
 /** Whose address is still stored. */
-export async function findVisitor(db: Db, id: string): Promise<StoredVisitor | undefined> {
+export async function findVisitor(db: Db, id: string, now: Instant): Promise<StoredVisitor | undefined> {
   const { rows } = await db.query<StoredVisitor>(
     `select c.id as "companyId", c.legal_name as company, v.event_id as "eventId", v.id, v.fullname,
         v.requested_at as "requestedAt", v.proven_at as "provenAt" from company_event_visitor v
-      join company c on c.id = v.company_id and c.state = 'active' where v.id = $1 and v.email is not null`,
-    [id],
+      join company c on c.id = v.company_id and company_is_open(c, $2) where v.id = $1 and v.email is not null`,
+    [id, toWire(now)],
   );
   return rows[0];
 }
@@ -140,16 +140,27 @@ export async function insertSeat(db: CompanyDb, one: NewSeat, now: Instant): Pro
   );
 }
 
+/** The letters to whom is forgotten, also those that never left. */
+const DELETE_LETTERS = `delete from mail_outbox m using forgotten f where m.company_id = f.company_id and m.visitor_id = f.id`;
+
 /** Addresses that nobody proved in time. */
 export async function forgetUnproven(db: Db, before: Instant): Promise<void> {
-  await db.query('delete from company_event_visitor where proven_at is null and requested_at < $1', [toWire(before)]);
+  await db.query(
+    `with forgotten as (
+        delete from company_event_visitor where proven_at is null and requested_at < $1 returning company_id, id)
+      ${DELETE_LETTERS}`,
+    [toWire(before)],
+  );
 }
 
 /** Names and addresses after the event; that somebody came is counted on. */
 export async function forgetVisitors(db: Db, before: Instant): Promise<void> {
   await db.query(
-    `update company_event_visitor v set fullname = 'Tamu', email = null from company_event e
-      where e.company_id = v.company_id and e.id = v.event_id and e.end_at < $1 and v.email is not null`,
+    `with forgotten as (
+        update company_event_visitor v set fullname = 'Tamu', email = null from company_event e
+        where e.company_id = v.company_id and e.id = v.event_id and e.end_at < $1 and v.email is not null
+        returning v.company_id, v.id)
+      ${DELETE_LETTERS}`,
     [toWire(before)],
   );
 }

@@ -3,7 +3,6 @@ import type { Invitation } from '@hadir/contract/company-events/visitors.ts';
 import { PROOF_DAYS, VISITOR_DAYS } from '@hadir/domain/company-events/event-visitor.ts';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useRemote } from '../../../api/fetching.ts';
 import { useServerMinute } from '../../../api/server-clock.ts';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx';
@@ -13,6 +12,7 @@ import { showNumber } from '../../../ui/text/format.ts';
 import { momentText } from '../../../ui/text/time-words.ts';
 import { applyAsVisitor, getInvitation } from './visitor-calls.ts';
 import { EventHead, NoInvitation } from './event-head.tsx';
+import { useBySecret } from './use-by-secret.ts';
 
 interface Values {
   fullname: string;
@@ -20,12 +20,14 @@ interface Values {
   consent: boolean;
 }
 
+const invitationOf = (link: string) => getInvitation({ body: { link } });
+
 export function InvitationForm({ link }: { readonly link: string }) {
-  const { data, error, mutate } = useRemote(getInvitation, { params: { link } });
+  const { data, error, retry } = useBySecret(invitationOf, link);
   const [sentTo, setSentTo] = useState<string>();
-  if (error?.status === 404) return <NoInvitation />;
+  if (error?.kind === 'status' && error.status === 404) return <NoInvitation />;
   return (
-    <AsyncContent data={data?.data} error={error} retry={mutate} loading={[120, 48, 48]}>
+    <AsyncContent data={data} error={error} retry={retry} loading={[120, 48, 48]}>
       {(event) => (
         <div className="stack gap-16">
           <EventHead event={event} />
@@ -66,6 +68,7 @@ interface FormProps {
 
 function Form({ link, event, sent }: FormProps) {
   const now = useServerMinute();
+  if (now < Date.parse(event.registrationOpens)) return <p className="secondary">{seatLine(event, now)}</p>;
   const isOver = now >= Date.parse(event.registrationCloses);
   return (
     <EndpointForm<Values>
@@ -75,7 +78,7 @@ function Form({ link, event, sent }: FormProps) {
         consent ? {} : { consent: 'Centang persetujuan untuk melanjutkan.' }
       }
       submit={async ({ fullname, email }, send) => {
-        await send(applyAsVisitor, { params: { link }, body: { fullname, email, consent: true } });
+        await send(applyAsVisitor, { body: { link, fullname, email, consent: true } });
         sent(email ?? '');
       }}
       action={isOver ? 'Kirim tautan tiket' : 'Daftar'}

@@ -2,8 +2,7 @@
 import Button from '@mui/material/Button';
 import type { VisitorSeat } from '@hadir/contract/company-events/visitors.ts';
 import type { SeatAction } from '@hadir/domain/company-events/event-visitor.ts';
-import { useCallback, useEffect, useState } from 'react';
-import { type CallError, isCallError } from '../../../api/call-error.ts';
+import { useState } from 'react';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { useWrite } from '../../../ui/feedback/use-write.ts';
@@ -15,23 +14,12 @@ import { CalendarEntry } from '../own/calendar-entry.tsx';
 import { Ticket } from '../own/ticket.tsx';
 import { actOnSeat, readSeat } from './visitor-calls.ts';
 import { EventHead } from './event-head.tsx';
+import { useBySecret } from './use-by-secret.ts';
+
+const seatOf = (token: string) => readSeat({ body: { token } });
 
 export function OwnSeat({ token }: { readonly token: string }) {
-  const [seat, setSeat] = useState<VisitorSeat>();
-  const [error, setError] = useState<CallError>();
-  const read = useCallback(() => {
-    readSeat({ body: { token } }).then(
-      ({ data }) => {
-        setSeat(data);
-        setError(undefined);
-      },
-      (problem: unknown) => {
-        if (!isCallError(problem)) throw problem;
-        setError(problem);
-      },
-    );
-  }, [token]);
-  useEffect(read, [read]);
+  const { data, error, retry, setData } = useBySecret(seatOf, token);
   if (error?.kind === 'status' && error.status < 500)
     return (
       <Notice tone="alpa" icon="warning" role="alert">
@@ -39,8 +27,8 @@ export function OwnSeat({ token }: { readonly token: string }) {
       </Notice>
     );
   return (
-    <AsyncContent data={seat} error={error} retry={read} loading={[120, 240]}>
-      {(shown) => <Seat seat={shown} token={token} change={setSeat} />}
+    <AsyncContent data={data} error={error} retry={retry} loading={[120, 240]}>
+      {(seat) => <Seat seat={seat} token={token} change={setData} />}
     </AsyncContent>
   );
 }

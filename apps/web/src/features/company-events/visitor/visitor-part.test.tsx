@@ -34,8 +34,8 @@ const draw = (hash: string) => {
 
 it('a guest says name and address and agrees; what follows is in the letter', async () => {
   const network = stubNetwork({
-    'GET /api/event-invitations/:link': { data: EVENT },
-    'POST /api/event-invitations/:link/visitors': { data: { ok: true } },
+    'POST /api/event-invitation': { data: EVENT },
+    'POST /api/event-invitation/visitors': { data: { ok: true } },
   });
   await draw('#undangan=abc');
   await screen.findByText('PT Maju Jaya mengundang Anda');
@@ -43,13 +43,21 @@ it('a guest says name and address and agrees; what follows is in the letter', as
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'rani@contoh.id' } });
   fireEvent.click(screen.getByRole('button', { name: 'Daftar' }));
   await screen.findByText('Centang persetujuan untuk melanjutkan.');
-  expect(network.sent('POST /api/event-invitations/:link/visitors')).toEqual([]);
+  expect(network.sent('POST /api/event-invitation/visitors')).toEqual([]);
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.click(screen.getByRole('button', { name: 'Daftar' }));
   await screen.findByText(/dikirim ke rani@contoh\.id/);
-  expect(network.sent('POST /api/event-invitations/:link/visitors')).toEqual([
-    { fullname: 'Rani Kusuma', email: 'rani@contoh.id', consent: true },
+  expect(network.sent('POST /api/event-invitation/visitors')).toEqual([
+    { link: 'abc', fullname: 'Rani Kusuma', email: 'rani@contoh.id', consent: true },
   ]);
+});
+
+it('before registration opens nobody is asked for an address', async () => {
+  const event = { ...EVENT, registrationOpens: '2099-12-01T01:00:00.000Z' };
+  stubNetwork({ 'POST /api/event-invitation': { data: event } });
+  await draw('#undangan=abc');
+  await screen.findByText('Pendaftaran dibuka 01/12 08.00.');
+  expect(screen.queryByLabelText('Email')).toBeNull();
 });
 
 it('the link of the letter registers by a press, shows the ticket, and asks before it withdraws', async () => {
@@ -70,7 +78,7 @@ it('the link of the letter registers by a press, shows the ticket, and asks befo
 
 it('a link that leads nowhere says whom to ask', async () => {
   stubNetwork({
-    'GET /api/event-invitations/:link': new Refusal(404, { code: 'TIDAK_DITEMUKAN', message: 'Tidak ada.' }),
+    'POST /api/event-invitation': new Refusal(404, { code: 'TIDAK_DITEMUKAN', message: 'Tidak ada.' }),
     'POST /api/event-seat': new Refusal(422, { code: 'TAUTAN_TIDAK_BERLAKU', message: 'Tautan ini kedaluwarsa.' }),
   });
   const { unmount } = await draw('#undangan=lama');
