@@ -122,7 +122,13 @@ describe('the form', () => {
 
   test('fills no letter box, and takes twenty an hour from one network', async () => {
     const { link } = await house();
-    const box = ['korban@contoh.id', 'korban+a@contoh.id', 'korban+b@contoh.id', 'korban+c@contoh.id', 'korban@contoh.id'];
+    const box = [
+      'korban@contoh.id',
+      'korban+a@contoh.id',
+      'korban+b@contoh.id',
+      'korban+c@contoh.id',
+      'korban@contoh.id',
+    ];
     for (const address of box) expect((await apply(link, address)).status).toBe(200);
     expect((await Promise.all([...new Set(box)].map(lettersTo))).flat()).toHaveLength(3);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => apply(link, `ramai${turn}@contoh.id`)));

@@ -121,7 +121,9 @@ test.each([
   const [letter] = await stored();
   expect(letter?.attachment).toBeNull();
   expect(letter?.text_body).not.toContain('Terlampir');
-  expect(letter?.text_body).toContain('karena hak Anda atas laporan ini berubah, atau karena email belum dapat berangkat bersamanya');
+  expect(letter?.text_body).toContain(
+    'karena hak Anda atas laporan ini berubah, atau karena email belum dapat berangkat bersamanya',
+  );
 });
 
 test('is left behind where the letter does not get away with it', async () => {
