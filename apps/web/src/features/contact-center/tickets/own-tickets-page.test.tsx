@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { type Call, type Network, Refusal, stubNetwork } from '../../../../test/network.ts';
 import { renderAt } from '../../../../test/render.tsx';
@@ -67,6 +67,29 @@ it('what could not be sent is there, too', async () => {
   fireEvent.change(await field(), { target: { value: 'Masih salah.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Kirim' }));
   await screen.findByText('Keadaan tiket sudah berubah.');
+  await lookAt('Lembur hilang');
+  await lookAt('Sisa cuti berkurang');
+  expect(await field()).toHaveProperty('value', 'Masih salah.');
+});
+
+it('what was lost once is there, too, while it is on its way again', async () => {
+  let tries = 0;
+  network.answer({
+    'POST /api/tickets/own/:id/messages': () => {
+      tries += 1;
+      return tries === 1
+        ? new Refusal(503, { code: 'SERVER_SIBUK', message: 'Server sibuk.' })
+        : Promise.withResolvers().promise;
+    },
+  });
+  fireEvent.change(await field(), { target: { value: 'Masih salah.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Kirim' }));
+  await waitFor(() => {
+    const again = screen.queryByRole('button', { name: 'Coba lagi' });
+    if (again !== null) fireEvent.click(again);
+    expect(tries).toBe(2);
+  });
+  await screen.findByText('Mengirim…');
   await lookAt('Lembur hilang');
   await lookAt('Sisa cuti berkurang');
   expect(await field()).toHaveProperty('value', 'Masih salah.');

@@ -5,14 +5,17 @@ import type { Waiting } from './use-sent-message.ts';
 
 interface Unsent {
   readonly waiting: Waiting<string> | undefined;
-  readonly problem: string | undefined;
+  readonly hasFailed: boolean;
 }
 
-export function useDraftAtLeave({ waiting, problem }: Unsent, typed: string, storeDraft: (text: string) => void): void {
+export function useDraftAtLeave(
+  { waiting, hasFailed }: Unsent,
+  typed: string,
+  storeDraft: (text: string) => void,
+): void {
   const leave = useEffectEvent(() => {
-    // What is still on its way may arrive.
-    const isRefused = waiting !== undefined && problem !== undefined;
-    storeDraft(isRefused ? withReturnedText(waiting.body, typed) : typed);
+    // What is on its way for the first time may arrive; what was lost before may be lost again, with nobody there to see it.
+    storeDraft(waiting !== undefined && hasFailed ? withReturnedText(waiting.body, typed) : typed);
   });
   useEffect(() => () => leave(), []);
 }

@@ -19,6 +19,8 @@ interface SentMessage<Kind extends string> {
   /** Not yet in the thread. */
   readonly waiting: Waiting<Kind> | undefined;
   readonly problem: string | undefined;
+  /** A try of what waits has failed, also while the next one is on its way. */
+  readonly hasFailed: boolean;
   /** Nothing else is written meanwhile: it would take the place of what waits. */
   readonly busy: boolean;
   readonly write: (body: string, kind: Kind) => void;
@@ -33,6 +35,7 @@ export function useSentMessage<Kind extends string>(
 ): SentMessage<Kind> {
   const [sent, setSent] = useState<Waiting<Kind>>();
   const [tries, setTries] = useState(0);
+  const [failedId, setFailedId] = useState<string>();
   // What arrived while its answer was lost is in the thread.
   const waiting = thread.some(({ id }) => id === sent?.id) ? undefined : sent;
   const online = useOnline();
@@ -45,6 +48,7 @@ export function useSentMessage<Kind extends string>(
     setSent(message);
     setTries((times) => times + 1);
     if (await run((by) => post(by, message))) setSent(undefined);
+    else setFailedId(message.id);
   };
   const retry = useEffectEvent(() => {
     if (waiting !== undefined && !busy) void send(waiting);
@@ -62,6 +66,7 @@ export function useSentMessage<Kind extends string>(
   return {
     waiting,
     problem,
+    hasFailed: waiting !== undefined && (problem !== undefined || waiting.id === failedId),
     busy: busy || waiting !== undefined,
     write: (body, kind) => void send({ id: newId(), body, kind }),
     retry: () => {
