@@ -15,6 +15,7 @@ it('paragraphs, lists, bold and links become parts, everything else stays text',
     {
       kind: 'list',
       ordered: true,
+      start: 1,
       items: [[{ kind: 'text', text: 'Buka' }], [{ kind: 'link', text: 'Absen', to: '/apps/absent', inside: true }]],
     },
     {
@@ -70,6 +71,7 @@ it.each([
     '- Baca [aturannya](https://peraturan.go.id/x)\n- Tanya HR',
     '- Baca aturannya (https://peraturan.go.id/x)\n- Tanya HR',
   ],
+  ['1. Buka Absen\n\nTunggu.\n\n2. Tekan MASUK\n3. Foto', '1. Buka Absen\n\nTunggu.\n\n2. Tekan MASUK\n3. Foto'],
   ['<b>x</b> [jahat](https://jahat.test)', '<b>x</b> [jahat](https://jahat.test)'],
 ])('%j as a message is %j', (markdown, text) => {
   expect(plainText(markdown)).toBe(text);

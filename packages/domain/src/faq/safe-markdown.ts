@@ -18,7 +18,13 @@ export type Inline = Words | LinkTo;
 
 export type Block =
   | { readonly kind: 'paragraph'; readonly parts: readonly Inline[] }
-  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] };
+  | {
+      readonly kind: 'list';
+      readonly ordered: boolean;
+      /** The number of the first item: a list may go on behind a paragraph. */
+      readonly start: number;
+      readonly items: readonly (readonly Inline[])[];
+    };
 
 /** Hosts outside the product that a help text may lead to: the state's own pages about work. */
 const ALLOWED_HOSTS: ReadonlySet<string> = new Set([
@@ -107,7 +113,8 @@ function blockOf({ kind, lines }: Run): Block {
   if (kind === 'paragraph') return { kind, parts: inlinesOf(lines.join('\n')) };
   const pattern = kind === 'bullets' ? BULLET : NUMBER;
   const items = lines.map((line) => inlinesOf(pattern.exec(line)?.[1] ?? line));
-  return { kind: 'list', ordered: kind === 'numbers', items };
+  const ordered = kind === 'numbers';
+  return { kind: 'list', ordered, start: ordered ? Number.parseInt(lines[0] ?? '1', 10) : 1, items };
 }
 
 /** Addresses in the text that no reader could follow. */
@@ -126,7 +133,8 @@ export function plainText(markdown: string): string {
   return blocksOf(markdown)
     .map((block) => {
       if (block.kind === 'paragraph') return plainLine(block.parts);
-      return block.items.map((item, at) => `${block.ordered ? `${at + 1}.` : '-'} ${plainLine(item)}`).join('\n');
+      const { ordered, start, items } = block;
+      return items.map((item, at) => `${ordered ? `${start + at}.` : '-'} ${plainLine(item)}`).join('\n');
     })
     .join('\n\n');
 }

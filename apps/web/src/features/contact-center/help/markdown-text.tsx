@@ -13,6 +13,8 @@ export function MarkdownText({ of }: { readonly of: string }) {
   );
 }
 
+const INDENTED = { paddingInlineStart: 20 } as const;
+
 function TextBlock({ block }: { readonly block: Block }) {
   if (block.kind === 'paragraph')
     return (
@@ -20,15 +22,19 @@ function TextBlock({ block }: { readonly block: Block }) {
         <Parts of={block.parts} />
       </p>
     );
-  const List = block.ordered ? 'ol' : 'ul';
-  return (
-    <List className="stack gap-4" style={{ paddingInlineStart: 20, listStyle: block.ordered ? 'decimal' : 'disc' }}>
-      {block.items.map((parts, at) => (
-        <li key={`${at}`}>
-          <Parts of={parts} />
-        </li>
-      ))}
-    </List>
+  const items = block.items.map((parts, at) => (
+    <li key={`${at}`}>
+      <Parts of={parts} />
+    </li>
+  ));
+  return block.ordered ? (
+    <ol className="stack gap-4" style={{ ...INDENTED, listStyle: 'decimal' }} start={block.start}>
+      {items}
+    </ol>
+  ) : (
+    <ul className="stack gap-4" style={{ ...INDENTED, listStyle: 'disc' }}>
+      {items}
+    </ul>
   );
 }
 
