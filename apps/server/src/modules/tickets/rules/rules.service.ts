@@ -21,6 +21,7 @@ import {
   agedTickets,
   countUnreadReply,
   firstWords,
+  isLeftToHumans,
   rulesThatRan,
   storeRuns,
   ticketsOfRule,
@@ -127,6 +128,7 @@ export async function runAgedRules(app: App, db: CompanyDb, moment: Moment): Pro
       await lockRouting(tx);
       const row = await lockTicket(tx, aged.id);
       if (row === undefined || !['new', 'assigned', 'working'].includes(row.state)) return false;
+      if (await isLeftToHumans(tx, row.id)) return false;
       if (!(await runRules(tx, row, moment, true))) return false;
       await publishTicket(app, tx, row);
       return true;

@@ -61,6 +61,15 @@ export interface AgedTicket {
 const OF_HUMANS = sql`exists (select 1 from ticket d join ticket_message dm on dm.company_id = d.company_id
   and dm.ticket_id = d.id and dm.seq = 1 and dm.kind = 'note' where d.company_id = t.company_id and d.merged_into = t.id)`;
 
+/** Under the lock of the ticket: it may have become so since it was looked at. */
+export async function isLeftToHumans(tx: CompanyDb, ticketId: string): Promise<boolean> {
+  const { rows } = await tx.query<{ found: boolean }>(
+    statement(sql`select ${OF_HUMANS} as found from ticket t
+      where t.company_id = ${tx.companyId}::uuid and t.id = ${ticketId}::uuid`),
+  );
+  return rows[0]?.found === true;
+}
+
 interface Slice {
   /** Behind this ticket, in the order in which they came; undefined from the first on. */
   readonly after: string | undefined;

@@ -9,8 +9,10 @@ import { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
 import { ticketRules } from '@hadir/contract/tickets/rules.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import { newId } from '../../../db/new-id.ts';
+import { transaction } from '../../../db/pool.ts';
 import { MOST_RULED } from './rules.service.ts';
 import { on, TicketHouse } from '../../../../test/people/ticket-house.ts';
+import { untilLocked } from '../../../../test/world/wait-until.ts';
 
 let h: TicketHouse;
 
@@ -162,6 +164,28 @@ test('Where a ticket of words of danger goes on, no rule answers or lowers, howe
   await h.follow();
   const after = await h.detailOf(into.id);
   expect([after.priority, after.messages.some(({ body }) => body === 'Terima kasih.')]).toEqual(['high', false]);
+});
+
+test('A ticket in which one of words of danger begins to go on is left alone from that moment', async () => {
+  await h.staff.call(chats.send, { body: { id: newId(), text: 'saya ingin bunuh diri' } });
+  const [danger] = (await h.staff.call(ownTickets.list)).reply.data;
+  const into = await h.ask();
+  await rule({ minutes: 1, reply: 'Terima kasih.', category: 'leave' });
+  h.minutesLater(20);
+  const { follows } = await transaction(h.w.pool, async (db) => {
+    await db.query('select 1 from ticket where id = $1 for update', [into.id]);
+    const follows = h.follow();
+    // The rule has been found to fit, and waits for the ticket.
+    await untilLocked(h.w);
+    await db.query(`update ticket set state = 'closed', closed_at = $3, merged_into = $2 where id = $1`, [
+      danger?.id,
+      into.id,
+      toWire(h.w.clock()),
+    ]);
+    return { follows };
+  });
+  await follows;
+  expect((await h.ownOf(into.id)).messages.map(({ body }) => body)).not.toContain('Terima kasih.');
 });
 
 test.each([
