@@ -90,7 +90,8 @@ POST /api/company-event-registrations/:id/check-in  apart
 POST /api/company-events/:id/scans                      apart
 POST /api/company-event-registrations/:id/undo-check-in apart
 PUT /api/company-events/:id/visitor-link                apart
-POST /api/event-invitations/:link/visitors              apart
+POST /api/event-invitation/visitors                     apart
+POST /api/event-invitation                              apart
 POST /api/event-seat                                    apart
 POST /api/event-seat/actions                            apart
 POST /api/company-event-activities/:id/register         apart
