@@ -85,8 +85,8 @@ it('what was lost once is there, too, while it is on its way again', async () =>
   fireEvent.change(await field(), { target: { value: 'Masih salah.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Kirim' }));
   await waitFor(() => {
-    const again = screen.queryByRole('button', { name: 'Coba lagi' });
-    if (again !== null) fireEvent.click(again);
+    const retry = screen.queryByRole('button', { name: 'Coba lagi' });
+    if (retry !== null) fireEvent.click(retry);
     expect(tries).toBe(2);
   });
   await screen.findByText('Mengirim…');
