@@ -4,7 +4,7 @@ import type { OwnEvent } from '@hadir/contract/company-events/own-event.ts';
 import { expect, it } from 'vitest';
 import { stubNetwork } from '../../../../test/network.ts';
 import { renderAt } from '../../../../test/render.tsx';
-import { id, sessionOf } from '../../../../test/session.ts';
+import { id, NOW, sessionOf } from '../../../../test/session.ts';
 import OwnEventsPage from './own-events-page.tsx';
 
 const EVENT: OwnEvent = {
@@ -71,7 +71,7 @@ it('who waits sees the place in the line and no ticket, who has a seat sees the 
 });
 
 it('on the next day of a longer event the ticket is shown once more, on the day of the scan when one came in', async () => {
-  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const ago = (hours: number) => new Date(Date.parse(NOW) - hours * 3_600_000).toISOString();
   const long = { ...EVENT, start: ago(30), end: ago(-30), state: 'ongoing' as const, can: [] };
   const own = { state: 'attended', place: null, ticket: TICKET, offeredUntil: null } as const;
   page({ ...long, own: { ...own, attendedAt: ago(29) } });
