@@ -79,6 +79,20 @@ export async function deskDetail(
   };
 }
 
+/** For whoever wrote the message and does not read the ticket any more: nothing of what came after it. */
+export async function detailUntil(
+  c: Pick<DeskCall, 'actor' | 'now'>,
+  db: CompanyDb,
+  seen: { readonly row: StoredTicket; readonly agent: StoredAgent },
+  messageId: string,
+): Promise<{ data: DeskTicketDetail }> {
+  const { data } = await deskDetail(c, db, seen);
+  const last = data.messages.findIndex(({ id }) => id === messageId);
+  const later = { solution: '', rating: null, ratingNote: '', place: null, tags: [], mergedInto: null };
+  const others = { can: [], writing: [], joins: [], conversation: [] };
+  return { data: { ...data, ...later, ...others, messages: data.messages.slice(0, last + 1) } };
+}
+
 /** @throws Refused TIDAK_DITEMUKAN out of sight */
 export async function readableTicket(
   c: Pick<DeskCall, 'db' | 'actor'>,

@@ -8,7 +8,16 @@ import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { lockRouting, noteAssigned, readAgent, type StoredAgent } from './agents.store.ts';
 import { countDeskRows, deskCounts, deskRows } from './desk.store.ts';
-import { deskDetail, type DeskCall, lockFor, moved, refreshed, requireAgent, routed } from './desk-ticket.service.ts';
+import {
+  deskDetail,
+  type DeskCall,
+  detailUntil,
+  lockFor,
+  moved,
+  refreshed,
+  requireAgent,
+  routed,
+} from './desk-ticket.service.ts';
 import { findTicket, lockTicket, markTicketRead, placeOfMessage, type StoredTicket } from './ticket.store.ts';
 import { notifyAgent, notifyRequester, publishTicket } from './ticket-notices.service.ts';
 import { mayRead, rowOnWire } from './ticket-view.ts';
@@ -52,7 +61,7 @@ interface SentAtDesk {
   readonly attach?: ((tx: CompanyDb, messageId: string) => Promise<void>) | undefined;
 }
 
-/** Sent again it is answered with what is stored, whatever became of the ticket since: its text is not lost. */
+/** Sent again it is answered with what is stored, whatever became of the ticket since: its text is not lost. Nobody else reads it by that. */
 async function sentBefore(
   c: DeskCall,
   tx: CompanyDb,
@@ -61,8 +70,12 @@ async function sentBefore(
 ): Promise<{ data: DeskTicketDetail }> {
   const agent = await requireAgent(tx, c);
   const row = await findTicket(tx, ticketId);
-  if (row === undefined || !mayRead(row, c.actor, agent)) throw notFound();
-  if (known.ticketId !== row.id || known.authorId !== c.actor.userId) throw new Refused('KUNCI_DIPAKAI');
+  if (row === undefined || row.requesterId === c.actor.userId) throw notFound();
+  const isOwn = known.ticketId === row.id && known.authorId === c.actor.userId;
+  const reads = mayRead(row, c.actor, agent);
+  if (isOwn && !reads) return detailUntil(c, tx, { row, agent }, known.id);
+  if (!reads) throw notFound();
+  if (!isOwn) throw new Refused('KUNCI_DIPAKAI');
   return deskDetail(c, tx, { row, agent });
 }
 

@@ -133,6 +133,45 @@ describe('Who reads what', () => {
   });
 });
 
+describe('What an agent wrote before the ticket was passed on', () => {
+  test('is answered with what is stored when it is sent again, and lets nobody read what came after', async () => {
+    await h.there(h.agent);
+    const { id } = await h.ask();
+    const body = { id: newId(), body: 'Kami periksa dulu.', kind: 'reply' as const };
+    const send = (person = h.agent) => person.call(deskTickets.write, { params: { id }, body });
+    expect((await send()).status).toBe(200);
+    expect((await send(h.other)).status).toBe(404);
+    h.minutesLater(1);
+    const { version } = await h.detailOf(id);
+    const passed = { version, to: h.users.other.id, reason: 'Bukan bidang saya' };
+    expect((await h.agent.call(deskTickets.transfer, { params: { id }, body: passed })).status).toBe(200);
+    const note = { id: newId(), body: 'Catatan rahasia', kind: 'note' as const };
+    await h.other.call(deskTickets.write, { params: { id }, body: note });
+    const repeated = await send();
+    expect(repeated.status).toBe(200);
+    expect(repeated.reply.data.messages.at(-1)).toMatchObject({ id: body.id, mine: true, body: body.body });
+    expect(repeated.reply.data.can).toEqual([]);
+    expect(JSON.stringify(repeated.reply.data)).not.toContain('rahasia');
+    expect((await h.ownOf(id)).messages.filter(({ kind }) => kind === 'agent')).toHaveLength(1);
+    expect((await send(h.other)).error.code).toBe('KUNCI_DIPAKAI');
+    expect((await h.agent.call(deskTickets.detail, { params: { id } })).status).toBe(404);
+    const further = { ...body, id: newId() };
+    expect((await h.agent.call(deskTickets.write, { params: { id }, body: further })).status).toBe(404);
+    const stranger = await h.server.as(await h.w.make.user({ company: h.users.company, role: 'agent' }));
+    expect((await send(stranger)).status).toBe(404);
+    expect((await send(h.staff)).status).toBe(403);
+  });
+
+  test('nor is it a way to the own ticket at the desk', async () => {
+    const own = await h.ask({}, h.agent);
+    const message = newId();
+    const sent = { id: message, body: 'Sudah saya coba.' };
+    expect((await h.agent.call(ownTickets.answer, { params: { id: own.id }, body: sent })).status).toBe(200);
+    const body = { ...sent, kind: 'note' as const };
+    expect((await h.agent.call(deskTickets.write, { params: { id: own.id }, body })).status).toBe(404);
+  });
+});
+
 describe('Two at once', () => {
   test('one takes it, the other is told that it changed', async () => {
     const { id, version } = await h.ask();

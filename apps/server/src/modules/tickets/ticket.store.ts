@@ -238,9 +238,9 @@ export async function ticketMessages(db: CompanyDb, ticketId: string): Promise<S
 export async function placeOfMessage(
   db: CompanyDb,
   id: string,
-): Promise<{ readonly ticketId: string; readonly authorId: string | null } | undefined> {
-  const { rows } = await db.query<{ ticketId: string; authorId: string | null }>(
-    'select ticket_id as "ticketId", author_id as "authorId" from ticket_message where company_id = $1 and id = $2',
+): Promise<{ readonly id: string; readonly ticketId: string; readonly authorId: string | null } | undefined> {
+  const { rows } = await db.query<{ id: string; ticketId: string; authorId: string | null }>(
+    'select id, ticket_id as "ticketId", author_id as "authorId" from ticket_message where company_id = $1 and id = $2',
     [db.companyId, id],
   );
   return rows[0];

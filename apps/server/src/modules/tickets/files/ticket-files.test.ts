@@ -17,10 +17,10 @@ beforeEach(() => h.begin());
 const pdf = (text = 'slip') => Buffer.from(`%PDF-1.4\n${text}\n%%EOF`);
 const fromStaff = (id: string, name: string, { message = newId(), bytes = pdf(name), who = h.staff } = {}) =>
   who.call(ownTickets.addFile, { params: { id }, query: { message, name }, body: bytes as never });
-const fromAgent = (id: string, name: string, kind: 'reply' | 'note') =>
-  h.agent.call(deskTickets.addFile, {
+const fromAgent = (id: string, name: string, kind: 'reply' | 'note', { message = newId(), who = h.agent } = {}) =>
+  who.call(deskTickets.addFile, {
     params: { id },
-    query: { message: newId(), name, kind },
+    query: { message, name, kind },
     body: pdf(name) as never,
   });
 const openOwn = (url: string, who = h.staff) => {
@@ -75,6 +75,22 @@ describe('A file in a ticket', () => {
     expect((await openOwn(`/api/tickets/own/${id}/files/${file?.id ?? ''}`)).status).toBe(404);
     expect((await fromAgent(id, 'panduan.pdf', 'reply')).reply.data).toMatchObject({ state: 'working' });
     expect((await h.ownOf(id)).messages.at(-1)?.files.map(({ name }) => name)).toEqual(['panduan.pdf']);
+  });
+
+  test('of an agent is the same when it is sent again after the ticket was passed on', async () => {
+    await h.there(h.agent);
+    const { id } = await h.ask();
+    const message = newId();
+    await fromAgent(id, 'panduan.pdf', 'reply', { message });
+    const { version } = await h.detailOf(id);
+    const passed = { version, to: h.users.other.id, reason: 'Bukan bidang saya' };
+    await h.agent.call(deskTickets.transfer, { params: { id }, body: passed });
+    const repeated = await fromAgent(id, 'panduan.pdf', 'reply', { message });
+    expect([repeated.status, repeated.reply.data?.messages.at(-1)?.id]).toEqual([200, message]);
+    expect((await fromAgent(id, 'panduan.pdf', 'reply')).status).toBe(404);
+    const stranger = await h.server.as(await h.w.make.user({ company: h.users.company, role: 'agent' }));
+    expect((await fromAgent(id, 'panduan.pdf', 'reply', { message, who: stranger })).status).toBe(404);
+    expect((await h.ownOf(id)).messages.filter(({ kind }) => kind === 'agent')).toHaveLength(1);
   });
 
   test('sent twice under its id is one; what is no paper, and the twenty-first, is refused', async () => {
