@@ -711,6 +711,7 @@ export const TABLES = {
       scanned_by: 'uuid',
       received_at: 'timestamp with time zone',
       is_double: 'boolean',
+      undone_at: 'timestamp with time zone?',
     },
   },
   company_event_unit: {

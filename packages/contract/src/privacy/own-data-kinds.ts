@@ -542,6 +542,7 @@ const kinds = {
       text('gate', 'Pintu'),
       text('way', 'Cara', scanWayWord),
       text('by', 'Dipindai oleh'),
+      moment('undoneAt', 'Dihapus'),
     ],
   },
   kegiatan_acara: {

@@ -77,7 +77,8 @@ export async function countedEventsOf(
   const { rows } = await db.query<FoundEvent>(
     `select e.id as "eventId", e.title, e.start_at as start, e.end_at as "end", r.attended_at as "attendedAt",
         array(select (extract(epoch from s.scanned_at) * 1000)::float8 from company_event_scan s
-          where s.company_id = r.company_id and s.registration_id = r.id and not s.is_double order by s.scanned_at) as scans
+          where s.company_id = r.company_id and s.registration_id = r.id and not s.is_double and s.undone_at is null
+          order by s.scanned_at) as scans
       from company_event_registration r
       join company_event e on e.company_id = r.company_id and e.id = r.event_id and e.counts_as_present
       where r.company_id = $1 and r.user_id = $2 and r.presence_at is not null and r.attended_at is not null

@@ -241,7 +241,7 @@ async function registrationsWhere(
       left join app_user b on b.company_id = r.company_id and b.id = r.attended_by
       left join lateral (select c.scanned_at, cu.fullname from company_event_scan c
         join app_user cu on cu.company_id = c.company_id and cu.id = c.scanned_by
-        where c.company_id = r.company_id and c.registration_id = r.id and not c.is_double
+        where c.company_id = r.company_id and c.registration_id = r.id and not c.is_double and c.undone_at is null
         order by c.scanned_at desc limit 1) s on true
       left join org_assignment o on o.company_id = r.company_id and o.user_id = r.user_id
         and o.valid_from <= ${today}::date and (o.valid_to is null or o.valid_to >= ${today}::date)

@@ -39,7 +39,7 @@ async function guestsWhere(
       left join app_user b on b.company_id = r.company_id and b.id = r.attended_by
       left join lateral (select c.gate, c.scanned_at, cu.fullname from company_event_scan c
         join app_user cu on cu.company_id = c.company_id and cu.id = c.scanned_by
-        where c.company_id = r.company_id and c.registration_id = r.id and not c.is_double
+        where c.company_id = r.company_id and c.registration_id = r.id and not c.is_double and c.undone_at is null
         order by c.scanned_at desc limit 1) s on true
       left join org_assignment o on o.company_id = r.company_id and o.user_id = r.user_id
         and o.valid_from <= ${today}::date and (o.valid_to is null or o.valid_to >= ${today}::date)
@@ -120,7 +120,7 @@ export async function insertScan(db: CompanyDb, scan: NewScan, now: Instant): Pr
   );
 }
 
-/** What an earlier call of the same scan was told. */
+/** What an earlier call of the same scan was told, also where it was undone since. */
 export async function knownScan(
   db: CompanyDb,
   id: string,
@@ -152,7 +152,7 @@ export async function entriesOf(db: CompanyDb, registrationId: string): Promise<
   const { rows } = await db.query<StoredEntry>(
     `select s.id, s.scanned_at as at, s.gate, u.fullname as by from company_event_scan s
       join app_user u on u.company_id = s.company_id and u.id = s.scanned_by
-      where s.company_id = $1 and s.registration_id = $2 and not s.is_double order by s.scanned_at`,
+      where s.company_id = $1 and s.registration_id = $2 and not s.is_double and s.undone_at is null order by s.scanned_at`,
     [db.companyId, registrationId],
   );
   return rows;
@@ -169,7 +169,7 @@ export async function countArrivals(db: CompanyDb, eventId: string, since: Insta
     `select count(*) filter (where state in ('registered', 'attended', 'no_show'))::int as seats,
         count(*) filter (where state = 'attended')::int as attended,
         (select count(*)::int from company_event_scan s where s.company_id = $1 and s.event_id = $2 and not s.is_double
-          and s.scanned_at > $3) as recent
+          and s.undone_at is null and s.scanned_at > $3) as recent
       from company_event_registration where company_id = $1 and event_id = $2`,
     [db.companyId, eventId, toWire(since)],
   );
@@ -183,7 +183,8 @@ export async function gatesOf(
   const { rows } = await db.query<{ gate: string; by: string; count: number; lastAt: Instant }>(
     `select s.gate, u.fullname as by, count(*) filter (where not s.is_double)::int as count, max(s.scanned_at) as "lastAt"
       from company_event_scan s join app_user u on u.company_id = s.company_id and u.id = s.scanned_by
-      where s.company_id = $1 and s.event_id = $2 group by s.gate, u.id, u.fullname order by count desc, s.gate, u.fullname`,
+      where s.company_id = $1 and s.event_id = $2 and s.undone_at is null
+      group by s.gate, u.id, u.fullname order by count desc, s.gate, u.fullname`,
     [db.companyId, eventId],
   );
   return rows;
@@ -196,7 +197,7 @@ export async function courseOf(
 ): Promise<{ readonly at: Instant; readonly count: number }[]> {
   const { rows } = await db.query<{ at: Instant; count: number }>(
     `select date_bin('5 minutes', scanned_at, timestamptz 'epoch') as at, count(*)::int as count from company_event_scan
-      where company_id = $1 and event_id = $2 and not is_double group by 1 order by 1`,
+      where company_id = $1 and event_id = $2 and not is_double and undone_at is null group by 1 order by 1`,
     [db.companyId, eventId],
   );
   return rows;
@@ -212,7 +213,7 @@ interface DeskCounts {
 export async function countAtDesk(db: CompanyDb, eventId: string): Promise<DeskCounts> {
   const { rows } = await db.query<DeskCounts>(
     `select (select count(*)::int from company_event_scan s
-          where s.company_id = $1 and s.event_id = $2 and s.is_double) as doubles,
+          where s.company_id = $1 and s.event_id = $2 and s.is_double and s.undone_at is null) as doubles,
         count(*) filter (where c.state = 'submitted')::int as waiting,
         count(*) filter (where c.state = 'delivered')::int as delivered
       from company_event_reward_claim c join company_event_reward w on w.company_id = c.company_id and w.id = c.reward_id
@@ -244,10 +245,11 @@ export async function doublesOf(db: CompanyDb, eventId: string, most: number): P
       left join company_event_visitor v on v.company_id = r.company_id and v.id = r.visitor_id
       join app_user u on u.company_id = s.company_id and u.id = s.scanned_by
       join lateral (select n.company_id, n.scanned_at, n.gate, n.scanned_by from company_event_scan n
-        where n.company_id = s.company_id and n.registration_id = s.registration_id and not n.is_double
+        where n.company_id = s.company_id and n.registration_id = s.registration_id and not n.is_double and n.undone_at is null
           and n.scanned_at <= s.scanned_at order by n.scanned_at desc limit 1) f on true
       join app_user fu on fu.company_id = f.company_id and fu.id = f.scanned_by
-      where s.company_id = $1 and s.event_id = $2 and s.is_double order by s.scanned_at desc, s.id limit $3`,
+      where s.company_id = $1 and s.event_id = $2 and s.is_double and s.undone_at is null
+      order by s.scanned_at desc, s.id limit $3`,
     [db.companyId, eventId, most],
   );
   return rows;

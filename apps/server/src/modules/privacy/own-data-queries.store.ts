@@ -205,7 +205,7 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
     from company_event_registration r join company_event e on e.company_id = r.company_id and e.id = r.event_id
     left join app_user x on x.company_id = r.company_id and x.id = r.attended_by
     where r.company_id = $1 and r.user_id = $2 order by e.start_at desc, e.id`,
-  pindai_acara: `select s.scanned_at as at, e.title, s.gate, s.way, x.fullname as by
+  pindai_acara: `select s.scanned_at as at, e.title, s.gate, s.way, x.fullname as by, s.undone_at as "undoneAt"
     from company_event_scan s
     join company_event_registration r on r.company_id = s.company_id and r.id = s.registration_id
     join company_event e on e.company_id = s.company_id and e.id = s.event_id

@@ -27,12 +27,16 @@ export async function usesOf(
   return rows[0] ?? { activities: 0, claims: 0, wins: 0 };
 }
 
+/** Scans stay known by their ids: a device whose answer was lost sends the same one again. */
 export async function storeUndone(
   db: CompanyDb,
   id: string,
   { state, now }: { readonly state: RegistrationState; readonly now: Instant },
 ): Promise<void> {
-  await db.query('delete from company_event_scan where company_id = $1 and registration_id = $2', [db.companyId, id]);
+  await db.query(
+    'update company_event_scan set undone_at = $3 where company_id = $1 and registration_id = $2 and undone_at is null',
+    [db.companyId, id, toWire(now)],
+  );
   await db.query(
     `update company_event_registration set state = $3, attended_at = null, attended_by = null, presence_at = null,
         updated_at = $4

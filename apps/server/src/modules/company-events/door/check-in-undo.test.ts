@@ -107,6 +107,35 @@ test('after the event the certificate is revoked; whoever was there after all ha
   expect((await w.pool.query('select 1 from paper where company_event_id = $1', [event.id])).rowCount).toBe(2);
 });
 
+test('a scan whose answer was lost is sent again after it was undone: it is known, and takes nobody in once more', async () => {
+  const { siti, keeper, event, undo } = await house();
+  await undo(event.id);
+  const params = { id: event.id };
+  const { guests } = (await keeper.call(eventDoor.list, { params })).reply.data;
+  const scan = (id: string, moment: string) =>
+    keeper.call(eventDoor.scan, { params, body: { scans: [{ id, text: guests[0]?.badge ?? '', at: at(moment) }] } });
+  const [first, second] = ['00000000-0000-7000-8000-0000000000ab', '00000000-0000-7000-8000-0000000000ac'];
+  await scan(first, '2026-12-10T08:09');
+  await scan(second, '2026-12-10T08:10');
+  await undo(event.id);
+  const verdicts = [];
+  for (const id of [first, second]) {
+    const { answers, counts } = (await scan(id, '2026-12-10T08:09')).reply.data;
+    verdicts.push(answers[0]?.verdict);
+    expect(counts).toMatchObject({ attended: 0, recent: 0 });
+  }
+  expect(verdicts).toEqual(['in', 'double']);
+  const ownState = async () => (await siti.call(companyEvents.own)).reply.data.find(({ id }) => id === event.id)?.own;
+  expect(await ownState()).toMatchObject({ state: 'registered' });
+  const arrivals = async () => (await keeper.call(eventDoor.arrivals, { params })).reply.data;
+  expect(await arrivals()).toMatchObject({ gates: [], course: [], doubleCount: 0, doubles: [] });
+  // She comes after all: another scan is the entry of the day.
+  const came = (await scan('00000000-0000-7000-8000-0000000000ad', '2026-12-10T08:11')).reply.data;
+  expect(came).toMatchObject({ answers: [{ verdict: 'in' }], counts: { attended: 1 } });
+  expect((await arrivals()).doubles).toEqual([]);
+  expect(await ownState()).toMatchObject({ state: 'attended' });
+});
+
 test('what the person has done with it stands: an activity, a reward, a prize', async () => {
   const { siti, keeper, event, undo } = await house();
   const body = { title: 'Handuk', stock: 3, activityId: null, points: 0 };
