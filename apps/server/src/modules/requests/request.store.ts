@@ -137,6 +137,29 @@ export function snapshotOf(request: LoadedRequest, rules: CompanyRules | null): 
   };
 }
 
+/** What a request is sent with, the first time and again: `$3` to `$21` of both statements. */
+const sentValues = (request: StoredRequest, now: Instant) => [
+  request.first,
+  request.last,
+  toWire(request.startsAt),
+  toWire(request.endsAt),
+  request.zone,
+  request.label,
+  request.days,
+  request.minutes,
+  request.reason,
+  request.notes,
+  request.status,
+  request.round,
+  request.openStep,
+  request.withoutChain,
+  request.flags,
+  request.phase,
+  toWire(request.submittedAt),
+  request.version,
+  toWire(now),
+];
+
 export async function insertRequest(
   tx: CompanyDb,
   request: StoredRequest & { status: RequestStatus },
@@ -144,36 +167,18 @@ export async function insertRequest(
 ): Promise<void> {
   await tx.query({
     name: 'request-write',
-    text: `insert into request (company_id, id, kind, user_id, created_by, first_date, last_date, starts_at, ends_at, tz, label,
-        days, minutes, reason, notes, status, round, open_step, without_chain, flags, phase, submitted_at, decided_at,
-        version, updated_at)
+    text: `insert into request (company_id, id, first_date, last_date, starts_at, ends_at, tz, label, days, minutes, reason, notes,
+        status, round, open_step, without_chain, flags, phase, submitted_at, version, updated_at, kind, user_id, created_by,
+        decided_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)`,
     values: [
       tx.companyId,
       request.id,
+      ...sentValues(request, now),
       request.kind,
       request.userId,
       request.createdBy,
-      request.first,
-      request.last,
-      toWire(request.startsAt),
-      toWire(request.endsAt),
-      request.zone,
-      request.label,
-      request.days,
-      request.minutes,
-      request.reason,
-      request.notes,
-      request.status,
-      request.round,
-      request.openStep,
-      request.withoutChain,
-      request.flags,
-      request.phase,
-      toWire(request.submittedAt),
       request.decidedAt === null ? null : toWire(request.decidedAt),
-      request.version,
-      toWire(now),
     ],
   });
 }
@@ -183,32 +188,10 @@ export async function rewriteRequest(tx: CompanyDb, request: StoredRequest, now:
   await tx.query({
     name: 'request-rewrite',
     text: `update request set first_date = $3, last_date = $4, starts_at = $5, ends_at = $6, tz = $7, label = $8, days = $9,
-        minutes = $10, reason = $11, status = $12, round = $13, open_step = $14, without_chain = $15, flags = $16,
-        phase = $17, submitted_at = $18, decided_at = null, version = $19, updated_at = $20, notes = $21
+        minutes = $10, reason = $11, notes = $12, status = $13, round = $14, open_step = $15, without_chain = $16, flags = $17,
+        phase = $18, submitted_at = $19, decided_at = null, version = $20, updated_at = $21
       where company_id = $1 and id = $2`,
-    values: [
-      tx.companyId,
-      request.id,
-      request.first,
-      request.last,
-      toWire(request.startsAt),
-      toWire(request.endsAt),
-      request.zone,
-      request.label,
-      request.days,
-      request.minutes,
-      request.reason,
-      request.status,
-      request.round,
-      request.openStep,
-      request.withoutChain,
-      request.flags,
-      request.phase,
-      toWire(request.submittedAt),
-      request.version,
-      toWire(now),
-      request.notes,
-    ],
+    values: [tx.companyId, request.id, ...sentValues(request, now)],
   });
 }
 
