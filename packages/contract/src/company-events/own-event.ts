@@ -22,6 +22,9 @@ export const shownEvent = {
   countsAsPresent: z.boolean(),
 };
 
+/** Seats that are left; null where there is no limit. */
+export const seatsLeft = z.number().int().nullable();
+
 const ownActivity = z.object({
   id,
   title: z.string(),
@@ -29,8 +32,7 @@ const ownActivity = z.object({
   start: instantText,
   end: instantText,
   capacity: z.number().int().nullable(),
-  /** Null where there is no limit. */
-  left: z.number().int().nullable(),
+  left: seatsLeft,
   points: z.number().int(),
   state: z.enum(ACTIVITY_STATES).nullable(),
   can: z.array(z.enum(['register', 'withdraw'])),
@@ -49,22 +51,24 @@ const ownReward = z.object({
 });
 export type OwnReward = z.output<typeof ownReward>;
 
+/** Null for who has none. */
+export const ownSeat = z
+  .object({
+    state: z.enum(REGISTRATION_STATES),
+    /** Until when the seat that is offered is taken; null where none is. */
+    offeredUntil: instantText.nullable(),
+    /** The place in the line of who waits. */
+    place: z.number().int().nullable(),
+    /** What the phone makes the door's changing code of; null for who has no seat. */
+    ticket: z.object({ number: z.number().int(), key: z.string() }).nullable(),
+    attendedAt: instantText.nullable(),
+  })
+  .nullable();
+
 export const ownEvent = z.object({
   ...shownEvent,
-  /** Seats that are left; null where there is no limit. */
-  left: z.number().int().nullable(),
-  own: z
-    .object({
-      state: z.enum(REGISTRATION_STATES),
-      /** Until when the seat that is offered is taken; null where none is. */
-      offeredUntil: instantText.nullable(),
-      /** The place in the line of who waits. */
-      place: z.number().int().nullable(),
-      /** What the phone makes the door's changing code of; null for who has no seat. */
-      ticket: z.object({ number: z.number().int(), key: z.string() }).nullable(),
-      attendedAt: instantText.nullable(),
-    })
-    .nullable(),
+  left: seatsLeft,
+  own: ownSeat,
   activities: z.array(ownActivity),
   rewards: z.array(ownReward),
   draws: z.array(

@@ -1,11 +1,10 @@
 /** Guests of the company at an event: the link that the organizer hands on, the public form, the own seat by a private link. */
 import { z } from 'zod';
-import { REGISTRATION_STATES } from '@hadir/domain/company-events/company-event.ts';
 import { SEAT_ACTIONS, VISITOR_LINK_ACTIONS } from '@hadir/domain/company-events/event-visitor.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { dataOf, done, id, instantText, text } from '../kernel/fields.ts';
+import { dataOf, done, id, text } from '../kernel/fields.ts';
 import { email as emailOrNull, fullname } from '../people/fields.ts';
-import { shownEvent } from './own-event.ts';
+import { ownSeat, seatsLeft, shownEvent } from './own-event.ts';
 
 const email = emailOrNull.refine((value): value is string => value !== null, { error: 'WAJIB_DIISI' });
 
@@ -14,25 +13,14 @@ const { countsAsPresent: _counts, ...publicEvent } = shownEvent;
 const invitation = z.object({
   ...publicEvent,
   company: z.string(),
-  /** Seats that are left; null where there is no limit. */
-  left: z.number().int().nullable(),
+  left: seatsLeft,
 });
 export type Invitation = z.output<typeof invitation>;
 
 const seat = z.object({
   event: invitation,
   fullname: z.string(),
-  own: z
-    .object({
-      state: z.enum(REGISTRATION_STATES),
-      offeredUntil: instantText.nullable(),
-      /** The place in the line of who waits. */
-      place: z.number().int().nullable(),
-      /** What the phone makes the door's changing code of; null for who has no seat. */
-      ticket: z.object({ number: z.number().int(), key: z.string() }).nullable(),
-      attendedAt: instantText.nullable(),
-    })
-    .nullable(),
+  own: ownSeat,
   can: z.array(z.enum(SEAT_ACTIONS)),
 });
 export type VisitorSeat = z.output<typeof seat>;

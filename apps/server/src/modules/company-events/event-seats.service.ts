@@ -1,17 +1,43 @@
 /** Free seats and who gets them: offered to who waits first, for a while (rules/company-events#registration). */
-import { offerEnds, seatForWaiting, seatsToFill } from '@hadir/domain/company-events/company-event.ts';
+import { randomBytes } from 'node:crypto';
+import {
+  offerEnds,
+  type RegistrationState,
+  registrationOf,
+  seatForWaiting,
+  seatsToFill,
+  TICKET_LETTERS,
+} from '@hadir/domain/company-events/company-event.ts';
+import { lettersOf } from '@hadir/domain/displays/display-key.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { newId } from '../../db/new-id.ts';
 import { momentOf, notifyRegistrants } from './event-notices.service.ts';
 import { lockEvent, type StoredEvent } from './events.store.ts';
 import {
   eventIdsWithOverdueOffers,
+  type Holder,
+  insertSeat,
   nextOf,
   overdueOffers,
   seatsOf,
   storeRegistrationState,
 } from './registrations.store.ts';
 import type { LetterApp } from './visitors/visitor-letters.service.ts';
+
+/** A seat or the next place in the line. Under the lock of the event. @returns which of both */
+export async function giveSeat(
+  tx: CompanyDb,
+  event: StoredEvent,
+  holder: Holder,
+  now: Instant,
+): Promise<RegistrationState> {
+  const { seated, isLine } = await seatsOf(tx, event.id);
+  const state = registrationOf(event.capacity, seated, isLine);
+  const ticket = lettersOf(randomBytes(32), TICKET_LETTERS);
+  await insertSeat(tx, holder, { id: newId(), eventId: event.id, state, ticket }, now);
+  return state;
+}
 
 /** In the order of their places. Under the lock of the event. */
 export async function fillSeats(app: LetterApp, tx: CompanyDb, event: StoredEvent, now: Instant): Promise<void> {

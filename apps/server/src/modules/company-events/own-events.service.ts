@@ -1,5 +1,5 @@
 /** The employee's side of events: seeing, registering, withdrawing, saying what one thought (rules/company-events). */
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
 import type { OwnEvent } from '@hadir/contract/company-events/own-event.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
@@ -10,19 +10,15 @@ import {
   mayGiveFeedback,
   mayHaveCertificate,
   mayWithdraw,
-  registrationOf,
-  TICKET_LETTERS,
 } from '@hadir/domain/company-events/company-event.ts';
-import { lettersOf } from '@hadir/domain/displays/display-key.ts';
 import { DAY_MS, type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { newId } from '../../db/new-id.ts';
 import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { ownDraws } from './draws.service.ts';
-import { fillSeats } from './event-seats.service.ts';
+import { fillSeats, giveSeat } from './event-seats.service.ts';
 import { lockEvent } from './events.store.ts';
 import { insertFeedback, insertMark, knownMarks } from './feedback.store.ts';
 import { findOwnEvent, ownEvents, type StoredOwnEvent } from './own-events.store.ts';
@@ -30,7 +26,7 @@ import { type OwnCall, readerOf } from './own-reader.ts';
 import { type OwnProgramme, ownProgrammes } from './own-programme-wire.ts';
 import { storeLeft } from './programme.store.ts';
 import { ticketKey } from './ticket-code.ts';
-import { insertRegistration, seatsOf, storeRegistrationState, storeWithdrawn } from './registrations.store.ts';
+import { storeRegistrationState, storeWithdrawn } from './registrations.store.ts';
 
 /** How long an event stands in the own list after its end. */
 const SHOWN_DAYS = 60;
@@ -140,10 +136,7 @@ export async function registerForEvent(
     if (event === undefined || seen === undefined) throw notFound();
     const refusal = judgeRegistration(event, seen.own ?? undefined, now);
     if (refusal !== undefined) throw new Refused(refusal);
-    const { seated, isLine } = await seatsOf(tx, event.id);
-    const state = registrationOf(event.capacity, seated, isLine);
-    const ticket = lettersOf(randomBytes(32), TICKET_LETTERS);
-    await insertRegistration(tx, { id: newId(), eventId: event.id, userId: actor.userId, state, ticket }, now);
+    const state = await giveSeat(tx, event, { is: 'person', id: actor.userId }, now);
     await writeAudit(tx, {
       ...auditFieldsOf(c, 'company_event.register', 'company_event', event.id),
       after: { judul: event.title, status: state },

@@ -54,25 +54,36 @@ export async function seatsOf(db: CompanyDb, eventId: string): Promise<Seats> {
   return rows[0] ?? { seated: 0, isLine: false };
 }
 
-interface NewRegistration {
+interface NewSeat {
   readonly id: string;
   readonly eventId: string;
-  readonly userId: string;
   readonly state: RegistrationState;
   readonly ticket: string;
 }
 
+/** Where it is written whose seat it is, and what gives each of them one. */
+const HOLDERS = {
+  person: { column: 'user_id', constraint: 'company_event_registration_person' },
+  visitor: { column: 'visitor_id', constraint: 'company_event_registration_visitor' },
+} as const;
+
+export interface Holder {
+  readonly is: keyof typeof HOLDERS;
+  readonly id: string;
+}
+
 /** With the next place; whoever withdrew before stands at the end. */
-export async function insertRegistration(db: CompanyDb, one: NewRegistration, now: Instant): Promise<void> {
+export async function insertSeat(db: CompanyDb, holder: Holder, one: NewSeat, now: Instant): Promise<void> {
+  const { column, constraint } = HOLDERS[holder.is];
   await db.query(
     `with next as (update company_event set last_place = last_place + 1 where company_id = $1 and id = $3
         returning last_place)
-      insert into company_event_registration (company_id, id, event_id, user_id, state, ticket, place, registered_at, updated_at)
+      insert into company_event_registration (company_id, id, event_id, ${column}, state, ticket, place, registered_at, updated_at)
       select $1, $2, $3, $4, $5, $6, last_place, $7, $7 from next
-      on conflict on constraint company_event_registration_person do update
+      on conflict on constraint ${constraint} do update
         set state = excluded.state, place = excluded.place, ticket = excluded.ticket, registered_at = excluded.registered_at,
           updated_at = excluded.updated_at`,
-    [db.companyId, one.id, one.eventId, one.userId, one.state, one.ticket, toWire(now)],
+    [db.companyId, one.id, one.eventId, holder.id, one.state, one.ticket, toWire(now)],
   );
 }
 

@@ -1,5 +1,4 @@
 /** The seat of a guest by the private link: proving the address, taking a seat, withdrawing, the ticket (rules/company-events#visitors). */
-import { randomBytes } from 'node:crypto';
 import type { eventVisitors, VisitorSeat } from '@hadir/contract/company-events/visitors.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import {
@@ -7,26 +6,22 @@ import {
   judgeRegistration,
   mayAccept,
   mayWithdraw,
-  registrationOf,
-  TICKET_LETTERS,
 } from '@hadir/domain/company-events/company-event.ts';
 import { isDone, isProofOver, type SeatAction, seatActions } from '@hadir/domain/company-events/event-visitor.ts';
-import { lettersOf } from '@hadir/domain/displays/display-key.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../../db/audit.ts';
 import { companyDb, type CompanyDb } from '../../../db/company-db.ts';
-import { newId } from '../../../db/new-id.ts';
 import { notFound, Refused } from '../../../http/refused.ts';
 import { addressKey } from '../../../http/security/address-key.ts';
 import type { PublicCall } from '../../../http/serve.ts';
 import { countTry } from '../../auth/sign-in-tries.service.ts';
-import { fillSeats } from '../event-seats.service.ts';
+import { fillSeats, giveSeat } from '../event-seats.service.ts';
 import { findEvent, lockEvent, type StoredEvent } from '../events.store.ts';
 import { invitationOnWire } from './invitation.service.ts';
 import { seatsOf, storeRegistrationState } from '../registrations.store.ts';
 import { ticketKey } from '../ticket-code.ts';
 import { isTokenOf, readToken } from './visitor-token.ts';
-import { findVisitor, insertSeat, seatOf, storeProven, type StoredSeat, type StoredVisitor } from './visitors.store.ts';
+import { findVisitor, seatOf, storeProven, type StoredSeat, type StoredVisitor } from './visitors.store.ts';
 
 type SeatCall = PublicCall<typeof eventVisitors.seat> | PublicCall<typeof eventVisitors.act>;
 
@@ -98,10 +93,7 @@ async function register({ c, tx, event, visitor, own }: Change): Promise<void> {
   const refusal = judgeRegistration(event, own?.state, c.now);
   if (refusal !== undefined) throw new Refused(refusal);
   if (event.visitorLink === null) throw new Refused('PENDAFTARAN_DITUTUP');
-  const { seated, isLine } = await seatsOf(tx, event.id);
-  const state = registrationOf(event.capacity, seated, isLine);
-  const ticket = lettersOf(randomBytes(32), TICKET_LETTERS);
-  await insertSeat(tx, { id: newId(), eventId: event.id, visitorId: visitor.id, state, ticket }, c.now);
+  await giveSeat(tx, event, { is: 'visitor', id: visitor.id }, c.now);
   await storeProven(tx, visitor.id, c.now);
 }
 

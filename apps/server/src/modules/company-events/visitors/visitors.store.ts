@@ -117,29 +117,6 @@ export async function seatOf(db: CompanyDb, visitorId: string): Promise<StoredSe
   return rows[0];
 }
 
-interface NewSeat {
-  readonly id: string;
-  readonly eventId: string;
-  readonly visitorId: string;
-  readonly state: RegistrationState;
-  readonly ticket: string;
-}
-
-/** With the next place; whoever withdrew before stands at the end. */
-export async function insertSeat(db: CompanyDb, one: NewSeat, now: Instant): Promise<void> {
-  await db.query(
-    `with next as (update company_event set last_place = last_place + 1 where company_id = $1 and id = $3
-        returning last_place)
-      insert into company_event_registration (company_id, id, event_id, visitor_id, state, ticket, place, registered_at,
-          updated_at)
-      select $1, $2, $3, $4, $5, $6, last_place, $7, $7 from next
-      on conflict on constraint company_event_registration_visitor do update
-        set state = excluded.state, place = excluded.place, ticket = excluded.ticket, registered_at = excluded.registered_at,
-          updated_at = excluded.updated_at`,
-    [db.companyId, one.id, one.eventId, one.visitorId, one.state, one.ticket, toWire(now)],
-  );
-}
-
 /** The letters to whom is forgotten, also those that never left. */
 const DELETE_LETTERS = `delete from mail_outbox m using forgotten f where m.company_id = f.company_id and m.visitor_id = f.id`;
 
