@@ -28,7 +28,7 @@ export function AuthFrame({ title, below, picture, children }: AuthFrameProps) {
         {!online && (
           <p className={`row on-luring relative pad-10-12 medium radius-input gap-12 ${styles.offline}`} role="status">
             <Icon name="cloud-off" />
-            Luring – halaman masuk memerlukan koneksi.
+            Luring – halaman ini memerlukan koneksi.
           </p>
         )}
         <main className="column flex-1">

@@ -3,38 +3,10 @@ import { screen } from '@testing-library/react';
 import type { CompanyEvent } from '@hadir/contract/company-events/endpoints.ts';
 import { expect, it } from 'vitest';
 import { stubNetwork } from '../../../../test/network.ts';
+import { companyEvent as event } from '../../../../test/company-event.ts';
 import { renderAt } from '../../../../test/render.tsx';
 import { id, sessionOf } from '../../../../test/session.ts';
 import EventsCard from './events-card.tsx';
-
-const event = (number: number, part: Partial<CompanyEvent>): CompanyEvent => ({
-  id: id(number),
-  title: 'Hari Keluarga',
-  description: '',
-  place: 'Ragunan',
-  zone: 'Asia/Jakarta',
-  start: '2026-12-12T01:00:00.000Z',
-  end: '2026-12-12T05:00:00.000Z',
-  registrationOpens: '2026-11-01T01:00:00.000Z',
-  registrationCloses: '2026-12-11T01:00:00.000Z',
-  capacity: null,
-  state: 'published',
-  reason: '',
-  countsAsPresent: false,
-  audience: 'company',
-  unitIds: [],
-  version: 1,
-  registered: 40,
-  waiting: 2,
-  attended: 0,
-  feedbacks: 0,
-  score: null,
-  doorOpen: false,
-  visitors: 0,
-  visitorLink: null,
-  can: [],
-  ...part,
-});
 
 async function draw(events: readonly CompanyEvent[], claims: number): Promise<void> {
   stubNetwork({

@@ -13,6 +13,8 @@ import { type Arrivals, findingOf, peakText, slotsOf, slotText } from './arrival
 
 const REFRESH_MS = 5_000;
 const CHART_HEIGHT = 160;
+/** A quarter of an hour: fewer bars are no course, and push the list down. */
+const FEWEST_DRAWN = 3;
 
 /** Of several the one that begins last is at its door. */
 export function LiveStrip() {
@@ -29,7 +31,7 @@ function OpenDoor({ event }: { readonly event: CompanyEvent }) {
       {(arrivals) => (
         <section className="stack one-column gap-12" aria-label={`${event.title}, langsung`}>
           <Figures event={event} arrivals={arrivals} />
-          {!phone && arrivals.course.length > 0 && <Course event={event} arrivals={arrivals} />}
+          {!phone && <Course event={event} arrivals={arrivals} />}
         </section>
       )}
     </AsyncContent>
@@ -84,6 +86,7 @@ function Figure({ name, value, detail }: FigureProps) {
 
 function Course({ event: { zone }, arrivals }: LiveProps) {
   const slots = slotsOf(arrivals.course, useServerMinute());
+  if (slots.length < FEWEST_DRAWN) return null;
   return (
     <ChartCard
       finding={findingOf(slots, zone)}

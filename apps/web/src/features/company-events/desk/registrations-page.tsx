@@ -39,7 +39,7 @@ const DOOR_AT = 2;
 const DOOR: TableColumn<RegistrationRow> = {
   key: 'can',
   label: 'Pintu',
-  width: 124,
+  width: 148,
   cell: (row) => <DoorButton row={row} />,
 };
 
