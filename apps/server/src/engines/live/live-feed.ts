@@ -31,7 +31,7 @@ const MOST_NAMED = 50;
 
 function parseNews(payload: string): News | undefined {
   try {
-    // Only our own publish() writes to the channel.
+    // Only publish(), and publishToConcerned() with the same shape, write to the channel.
     return JSON.parse(payload) as News;
   } catch {
     return undefined;

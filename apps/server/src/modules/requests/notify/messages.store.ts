@@ -5,6 +5,7 @@ import type { StepActor } from '@hadir/domain/requests/flow.ts';
 import type { RequestMove, RequestStatus } from '@hadir/domain/requests/request-state.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { LIVE_CHANNEL } from '../../../engines/live/live-feed.ts';
+import type { News } from '../../../engines/live/news.ts';
 
 export interface NotifiedDecision {
   requestId: string;
@@ -107,14 +108,14 @@ export async function publishToConcerned(
   { id, userId, first }: Published,
   today: LocalDate,
 ): Promise<readonly string[]> {
+  const news: News = { companyId: db.companyId, topic: 'request', userId, id, workDate: first };
   const { rows } = await db.query<{ concerned: string[] }>({
     name: 'request-publish',
+    // Materialized, as both are named twice: they would be found twice.
     text: `with approver as materialized (select a.approver_id as id from request r
         join request_approver a on a.company_id = r.company_id and a.request_id = r.id and a.round = r.round
-        where r.company_id = $1 and r.id = $2)
-      select concerned, pg_notify('${LIVE_CHANNEL}', json_build_object('companyId', $1::uuid, 'topic', 'request',
-          'userId', $4::uuid, 'id', $2::uuid, 'workDate', $5::date, 'to', concerned)::text)
-        from (select array(select created_by from request where company_id = $1 and id = $2
+        where r.company_id = $1 and r.id = $2),
+      concerned (ids) as materialized (select array(select created_by from request where company_id = $1 and id = $2
           union
           select id from approver
           union
@@ -123,8 +124,10 @@ export async function publishToConcerned(
               and d.from_date <= $3 and d.to_date >= $3
           union
           select c.superior_id from approver a join superior_closure c on c.company_id = $1 and c.user_id = a.id
-          limit ${MOST_CONCERNED})::text[] as concerned) c`,
-    values: [db.companyId, id, today, userId, first],
+          limit ${MOST_CONCERNED})::text[])
+      select ids as concerned, pg_notify('${LIVE_CHANNEL}', ($4::jsonb || jsonb_build_object('to', ids))::text)
+        from concerned`,
+    values: [db.companyId, id, today, JSON.stringify(news)],
   });
   return rows[0]?.concerned ?? [];
 }
