@@ -68,6 +68,19 @@ export function useWrite({ otherwise, changes, inPlace = false, place }: WriteOp
   return { busy, problem, setProblem, error: failure, run };
 }
 
+/** For a dialog that says itself what failed, so that what was typed in it stays. @throws what the work throws */
+export function useDialogWrite(changes: readonly Tag[]): (work: (send: Send) => Promise<unknown>) => Promise<void> {
+  const send = useSend();
+  const reload = useReload();
+  return async (work) => {
+    try {
+      await work(send);
+    } finally {
+      await reload(changes);
+    }
+  };
+}
+
 /** Says what failed; for writes that may follow each other faster than their answers. */
 export function useErrorToast(): (error: unknown, otherwise?: string) => void {
   const toast = useToast();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { ReasonDialog } from '../../../ui/feedback/reason-dialog.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { useWrite } from '../../../ui/feedback/use-write.ts';
+import { useDialogWrite, useWrite } from '../../../ui/feedback/use-write.ts';
 import { checkInPerson, undoCheckIn } from '../event-calls.ts';
 
 interface RowProps {
@@ -43,11 +43,11 @@ function CheckInButton({ row: { id, fullname } }: RowProps) {
 function UndoButton({ row: { id, fullname, isVisitor } }: RowProps) {
   const toast = useToast();
   const [asks, setAsks] = useState(false);
-  const { run } = useWrite({ changes: ['company-event'], otherwise: 'Kehadiran belum terhapus. Coba lagi.' });
+  const write = useDialogWrite(['company-event']);
   const undo = async (reason: string) => {
-    const isDone = await run((send) => send(undoCheckIn, { params: { id }, body: { reason } }));
+    await write((send) => send(undoCheckIn, { params: { id }, body: { reason } }));
     setAsks(false);
-    if (isDone) toast(`Kehadiran ${fullname} dihapus.`);
+    toast(`Kehadiran ${fullname} dihapus.`);
   };
   return (
     <>

@@ -9,7 +9,7 @@ import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { type Fact, Facts } from '../../../ui/facts/facts.tsx';
 import { ReasonDialog } from '../../../ui/feedback/reason-dialog.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { useWrite } from '../../../ui/feedback/use-write.ts';
+import { useDialogWrite, useWrite } from '../../../ui/feedback/use-write.ts';
 import { Actions } from '../../../ui/layout/actions.tsx';
 import { PanelBody, SidePanel } from '../../../ui/layout/side-panel.tsx';
 import { showNumber } from '../../../ui/text/format.ts';
@@ -114,10 +114,15 @@ function EventActions({ event: { id, title, version, can, state }, change, child
   const writes = useSession().data?.grants['event.write'] !== undefined;
   const [cancels, setCancels] = useState(false);
   const { busy, run } = useWrite({ changes: ['company-event'], otherwise: 'Belum tersimpan. Coba lagi.' });
-  const act = async (action: EventStateAction, reason = '') => {
-    const isDone = await run((send) => send(actOnEvent, { params: { id }, body: { action, version, reason } }));
+  const write = useDialogWrite(['company-event']);
+  const act = async (action: EventStateAction) => {
+    if (await run((send) => send(actOnEvent, { params: { id }, body: { action, version, reason: '' } })))
+      toast(DONE[action]);
+  };
+  const cancel = async (reason: string) => {
+    await write((send) => send(actOnEvent, { params: { id }, body: { action: 'cancel', version, reason } }));
     setCancels(false);
-    if (isDone) toast(DONE[action]);
+    toast(DONE.cancel);
   };
   const press = (action: EventStateAction) => {
     if (action === 'cancel' && state === 'published') setCancels(true);
@@ -154,7 +159,7 @@ function EventActions({ event: { id, title, version, can, state }, change, child
           danger
           needsLine
           close={() => setCancels(false)}
-          run={(reason) => act('cancel', reason)}
+          run={cancel}
         />
       )}
     </Actions>

@@ -8,7 +8,7 @@ import { useRemote } from '../../../api/fetching.ts';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { ReasonDialog } from '../../../ui/feedback/reason-dialog.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { useWrite } from '../../../ui/feedback/use-write.ts';
+import { useDialogWrite, useWrite } from '../../../ui/feedback/use-write.ts';
 import type { TableColumn } from '../../../ui/list-page/data-table.tsx';
 import { useListState } from '../../../ui/list-page/list-state.ts';
 import { momentText } from '../../../ui/text/time-words.ts';
@@ -40,11 +40,15 @@ function ClaimActions({ row: { id, fullname, reward, can } }: { readonly row: Cl
   const toast = useToast();
   const [rejects, setRejects] = useState(false);
   const { busy, run } = useWrite({ changes: ['company-event'], otherwise: 'Belum tersimpan. Coba lagi.' });
+  const write = useDialogWrite(['company-event']);
   if (can.length === 0) return null;
-  const act = async (action: ClaimAction, reason = '') => {
-    const isDone = await run((send) => send(actOnClaim, { params: { id }, body: { action, reason } }));
+  const act = async (action: ClaimAction) => {
+    if (await run((send) => send(actOnClaim, { params: { id }, body: { action, reason: '' } }))) toast(DONE[action]);
+  };
+  const reject = async (reason: string) => {
+    await write((send) => send(actOnClaim, { params: { id }, body: { action: 'reject', reason } }));
     setRejects(false);
-    if (isDone) toast(DONE[action]);
+    toast(DONE.reject);
   };
   return (
     <span className="row gap-8">
@@ -71,7 +75,7 @@ function ClaimActions({ row: { id, fullname, reward, can } }: { readonly row: Cl
           danger
           needsLine
           close={() => setRejects(false)}
-          run={(reason) => act('reject', reason)}
+          run={reject}
         />
       )}
     </span>
