@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { VisitorSeat } from '@hadir/contract/company-events/visitors.ts';
 import type { SeatAction } from '@hadir/domain/company-events/event-visitor.ts';
 import { useState } from 'react';
+import { refusalCode } from '../../../api/call-error.ts';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { useWrite } from '../../../ui/feedback/use-write.ts';
@@ -20,7 +21,7 @@ const seatOf = (token: string) => readSeat({ body: { token } });
 
 export function OwnSeat({ token }: { readonly token: string }) {
   const { data, error, retry, setData } = useBySecret(seatOf, token);
-  if (error?.kind === 'status' && error.status < 500)
+  if (error !== undefined && refusalCode(error) === 'TAUTAN_TIDAK_BERLAKU')
     return (
       <Notice tone="alpa" icon="warning" role="alert">
         {error.message} Daftar sekali lagi lewat tautan undangan untuk dikirimi surat baru.
