@@ -16,6 +16,10 @@ export type VisitorLinkAction = (typeof VISITOR_LINK_ACTIONS)[number];
 export const SEAT_ACTIONS = ['register', 'accept', 'withdraw'] as const;
 export type SeatAction = (typeof SEAT_ACTIONS)[number];
 
+/** While its link can be opened and exchanged. */
+export const takesVisitors = ({ state }: Pick<EventTimes, 'state'>): boolean =>
+  state === 'draft' || state === 'published' || state === 'ongoing';
+
 /** Seen by who holds the link: neither before it is published nor after it is over. */
 export const isInviting = ({ state, end }: Pick<EventTimes, 'state' | 'end'>, now: Instant): boolean =>
   (state === 'published' || state === 'ongoing') && now < end;

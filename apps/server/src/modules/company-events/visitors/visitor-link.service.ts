@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { eventVisitors } from '@hadir/contract/company-events/visitors.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import type { EventState } from '@hadir/domain/company-events/company-event.ts';
+import { takesVisitors } from '@hadir/domain/company-events/event-visitor.ts';
 import { writeAudit } from '../../../db/audit.ts';
 import { auditFieldsOf } from '../../../http/audit-fields.ts';
 import { notFound, Refused } from '../../../http/refused.ts';
@@ -12,7 +12,6 @@ import { storeVisitorLink } from './visitors.store.ts';
 
 /** 128 bits: nobody finds one by trying. */
 const LINK_BYTES = 16;
-const OPENS: readonly EventState[] = ['draft', 'published', 'ongoing'];
 
 /** An open link is opened once. @throws Refused ACARA_TIDAK_DAPAT_DIUBAH where the event is over */
 export async function moveVisitorLink(
@@ -22,7 +21,7 @@ export async function moveVisitorLink(
   return c.once(async (tx) => {
     const event = await lockEvent(tx, c.params.id);
     if (event === undefined) throw notFound();
-    if (action !== 'close' && !OPENS.includes(event.state)) throw new Refused('ACARA_TIDAK_DAPAT_DIUBAH');
+    if (action !== 'close' && !takesVisitors(event)) throw new Refused('ACARA_TIDAK_DAPAT_DIUBAH');
     if (action === 'open' && event.visitorLink !== null) return { data: { visitorLink: event.visitorLink } };
     const visitorLink = action === 'close' ? null : randomBytes(LINK_BYTES).toString('base64url');
     await storeVisitorLink(tx, event.id, visitorLink, c.now);

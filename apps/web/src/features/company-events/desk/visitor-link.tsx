@@ -1,7 +1,7 @@
 /** The link for guests of the company: opened, copied, exchanged and closed by the organizer. */
 import Button from '@mui/material/Button';
 import type { CompanyEvent } from '@hadir/contract/company-events/endpoints.ts';
-import type { VisitorLinkAction } from '@hadir/domain/company-events/event-visitor.ts';
+import { takesVisitors, type VisitorLinkAction } from '@hadir/domain/company-events/event-visitor.ts';
 import { useState } from 'react';
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
@@ -16,13 +16,11 @@ const DONE: Readonly<Record<VisitorLinkAction, string>> = {
   close: 'Tautan tamu ditutup. Yang sudah terdaftar tetap terdaftar.',
 };
 
-const RUNS: ReadonlySet<CompanyEvent['state']> = new Set(['draft', 'published', 'ongoing']);
-
 /** The link stands behind `#`, so no server log and no address list of a proxy holds it. */
 const addressFor = (link: string): string => `${window.location.origin}/acara/tamu#undangan=${link}`;
 
 export function VisitorLink({ event }: { readonly event: CompanyEvent }) {
-  const { id, state, visitorLink, visitors } = event;
+  const { id, visitorLink, visitors } = event;
   const toast = useToast();
   const [asks, setAsks] = useState<Exclude<VisitorLinkAction, 'open'>>();
   const { busy, run } = useWrite({ changes: ['company-event'], otherwise: 'Belum tersimpan. Coba lagi.' });
@@ -30,14 +28,15 @@ export function VisitorLink({ event }: { readonly event: CompanyEvent }) {
     setAsks(undefined);
     if (await run((send) => send(moveVisitorLink, { params: { id }, body: { action } }))) toast(DONE[action]);
   };
-  if (!RUNS.has(state) && visitors === 0) return null;
+  const isOpen = takesVisitors(event);
+  if (!isOpen && visitors === 0) return null;
   return (
     <section className="stack gap-8" aria-label="Tamu perusahaan">
       <div className="row between gap-8">
         <h3 className="medium">Tamu perusahaan</h3>
         <span className="secondary small">{visitors === 0 ? 'Belum ada' : `${showNumber(visitors)} tamu`}</span>
       </div>
-      {RUNS.has(state) && (
+      {isOpen && (
         <>
           <p className="secondary small break-anywhere">
             {visitorLink === null
