@@ -1,6 +1,7 @@
 /** The first key of a person: made once, and by nobody whom another let into the account (docs/decisions/128). */
 import { counselingDesk } from '@hadir/contract/counseling/desk.ts';
 import { counselingKey } from '@hadir/contract/counseling/key.ts';
+import { counselingManage } from '@hadir/contract/counseling/manage.ts';
 import { counselingOwn } from '@hadir/contract/counseling/own.ts';
 import type { AccessKind } from '@hadir/domain/access/granting-access.ts';
 import { type Instant, instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
@@ -99,16 +100,29 @@ describe('of HRD, to whose account another gave access before there was one', ()
   });
 
   test('of the only HRD opens the own sessions, and makes nobody believe that HRD can be asked', async () => {
+    await requested(house.adi, { deskId: house.hrdDeskId, categoryId: house.plainId, start: LATER });
     await w.pool.query('update app_user set active = false where id = $1', [house.hrd.user.id]);
     const user = await newHrd();
+    const stranded = async () => {
+      const query = { target: 'hrd' as const };
+      const { data } = (await (await server.as(user)).call(counselingManage.requests, { query })).reply;
+      return data.map((session) => session.stranded);
+    };
+    expect(await stranded()).toEqual([false]);
     await given(user, 'code');
+    // What was asked before is offered to another desk, before there is a key and afterwards.
+    expect(await stranded()).toEqual([true]);
     const person = await server.as(user);
     const holder = withCookie(person, await person.call(counselingKey.open, { body: BODY }));
+    expect(await stranded()).toEqual([true]);
     expect((await requested(holder, withCounselor())).state).toBe('pending');
     const wish = { deskId: house.hrdDeskId, categoryId: house.plainId };
     expect((await ask(house.siti, wish)).error.errors).toEqual({ deskId: expect.any(Array) });
     const { desks } = (await house.siti.call(counselingOwn.catalogue)).reply.data;
     expect(desks.find(({ target }) => target === 'hrd')?.ready).toBe(false);
+    // Somebody of HRD who is not closed out serves them again.
+    await newHrd();
+    expect(await stranded()).toEqual([false]);
   });
 
   /** With an address that was proved before; in the browser that typed the code. */

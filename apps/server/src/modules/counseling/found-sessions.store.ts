@@ -40,6 +40,14 @@ export async function countSessions(db: CompanyDb, filter: MetadataFilter): Prom
   return rows[0]?.count ?? 0;
 }
 
+/** To whom the desk of HRD is closed: by the key, or by access that another gave before there is one (docs/decisions/128). */
+const isClosedOut = (now: Instant): Fragment => sql`coalesce(
+  (select k.own_only from counseling_key k where k.company_id = b.company_id and k.user_id = b.id and k.retired_at is null),
+  exists (select 1 from account a join lateral (select min(g.at) as at from access_grant g
+      where g.account_id = a.id and g.shows and g.kind <> 'role') given on given.at is not null
+    where a.id = b.account_id and not exists (select 1 from counseling_proof p where p.company_id = b.company_id
+      and p.user_id = b.id and p.proved_at > coalesce(a.access_reset_at, given.at) and p.expires_at > ${toWire(now)})))`;
+
 /** Open sessions of desks at which nobody can be reached. */
 export const strandedSessions = (db: CompanyDb, now: Instant): Promise<StoredSession[]> =>
   sessionsWhere(
@@ -47,7 +55,7 @@ export const strandedSessions = (db: CompanyDb, now: Instant): Promise<StoredSes
     sql`s.state in ('pending', 'approve') and s.start_at > ${toWire(now)} and s.hand_over_desk_id is null
       and not (d.active and exists (select 1 from app_user b where b.company_id = d.company_id and b.active
         and b.deleted_at is null and (b.id = coalesce(s.taken_by, d.user_id) and b.role = case d.target when 'hrd' then 'hrd' else 'counselor' end
-          or d.target = 'hrd' and s.taken_by is null and b.role = 'hrd')))`,
+          or d.target = 'hrd' and s.taken_by is null and b.role = 'hrd' and not ${isClosedOut(now)})))`,
     SOONEST,
   );
 

@@ -8,7 +8,7 @@ const TITLE = 'Sesi HRD tertutup bagi akun ini';
 
 /** How it opens: by the address that was proved before, else by nobody but another account. */
 const WAYS =
-  'Email akun ini belum dibuktikan sebelum itu, jadi kuncinya tidak dapat dibuat dari akun ini. Rekan HRD yang sudah punya kunci menangani sesi yang masuk. Bila tidak ada, mintalah admin memberi peran HRD kepada akun yang aksesnya tidak pernah dibuka orang lain.';
+  'Email akun ini belum dibuktikan sebelum itu, jadi sesi HRD tidak dapat dibuka dari akun ini. Rekan HRD yang sudah punya kunci menangani sesi yang masuk. Bila tidak ada, mintalah admin memberi peran HRD kepada akun yang aksesnya tidak pernah dibuka orang lain.';
 const BY_MAIL = 'Email Anda sudah dibuktikan sebelum itu. Kode yang dikirim ke sana membuka sesi HRD.';
 
 export function ClosedHrdDesk({ mayProveByMail }: { readonly mayProveByMail: boolean }) {
