@@ -6,7 +6,9 @@ import {
   dueEventState,
   type EventState,
   eventActions,
+  doorDayOf,
   eventDayOf,
+  isOfDoorDay,
   type EventTimes,
   hoursByDate,
   judgeEvent,
@@ -187,6 +189,24 @@ describe('days of an event', () => {
     ['before it begins, the first', { ...three, start: at('2026-12-12T00:30') }, '2026-12-11T23:00', '2026-12-12'],
   ])('%s', (_, event, scanned, day) => {
     expect(eventDayOf(event, zone, at(scanned))).toBe(day);
+  });
+
+  test.each([
+    ['the first counts from whenever', '2026-12-12T09:00', null, '2026-12-13T00:00'],
+    ['also before it begins', '2026-12-11T23:00', null, '2026-12-13T00:00'],
+    ['the second by itself', '2026-12-13T00:00', '2026-12-13T00:00', '2026-12-14T00:00'],
+    ['the last until whenever', '2026-12-14T11:59', '2026-12-14T00:00', null],
+  ])('at the door: %s', (_, now, from, until) => {
+    const day = doorDayOf(three, zone, at(now));
+    expect(day).toEqual({ from: from === null ? null : at(from), until: until === null ? null : at(until) });
+    for (const scanned of ['2026-12-12T09:00', '2026-12-13T23:59', '2026-12-14T00:00'].map(at))
+      expect(isOfDoorDay(day, scanned)).toBe(eventDayOf(three, zone, scanned) === eventDayOf(three, zone, at(now)));
+  });
+
+  test('at the door all count where the event is one day or over', () => {
+    expect(doorDayOf(evening, zone, at('2026-12-13T00:30'))).toBeUndefined();
+    expect(doorDayOf(three, zone, three.end)).toBeUndefined();
+    expect(isOfDoorDay(undefined, three.start)).toBe(true);
   });
 
   test.each([

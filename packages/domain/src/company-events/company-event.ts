@@ -1,5 +1,7 @@
 /** A company's event: its states, who may register, who comes next, what its door asks (rules/company-events). */
 import {
+  addDays,
+  atLocal,
   DAY_MS,
   dateIn,
   datesBetween,
@@ -180,6 +182,7 @@ export const mayGiveFeedback = (event: EventTimes, own: RegistrationState | unde
   own === 'attended' && event.state !== 'cancelled' && now >= event.end && now < event.end + FEEDBACK_DAYS * DAY_MS;
 
 type Span = Pick<EventTimes, 'start' | 'end'>;
+const DAY_BEGINS = localTime('00:00');
 
 /** An evening that ends after midnight is one day; what is longer asks for a scan on each. */
 const isOneDay = ({ start, end }: Span): boolean => end - start <= DAY_MS;
@@ -192,6 +195,26 @@ export function eventDayOf(event: Span, zone: Zone, at: Instant): LocalDate {
   if (date < first) return first;
   return date > last ? last : date;
 }
+
+interface DoorDay {
+  /** Null: whatever was before belongs to it, too. */
+  readonly from: Instant | null;
+  readonly until: Instant | null;
+}
+
+/** The day whose arrivals count at the door now; undefined where all count: of an event of one day, and after the end. */
+export function doorDayOf(event: Span, zone: Zone, now: Instant): DoorDay | undefined {
+  if (isOneDay(event) || now >= event.end) return undefined;
+  const day = eventDayOf(event, zone, now);
+  const [isFirst, isLast] = [dateIn(event.start, zone) === day, dateIn((event.end - 1) as Instant, zone) === day];
+  return {
+    from: isFirst ? null : atLocal(day, DAY_BEGINS, zone),
+    until: isLast ? null : atLocal(addDays(day, 1), DAY_BEGINS, zone),
+  };
+}
+
+export const isOfDoorDay = (day: DoorDay | undefined, at: Instant): boolean =>
+  day === undefined || ((day.from === null || at >= day.from) && (day.until === null || at < day.until));
 
 /** @param entries when the person came in */
 export function daysWithEntry(event: Span, zone: Zone, entries: readonly Instant[]): readonly EventHours[] {
@@ -207,7 +230,6 @@ interface EventHours {
   readonly until: LocalTime;
 }
 
-const DAY_BEGINS = localTime('00:00');
 const DAY_ENDS = localTime('23:59');
 
 /** The hours of an event on each of its dates, in its zone; one that ends at midnight ends on the day before. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { attendance } from '@hadir/contract/attendance/endpoints.ts';
+import { eventDoor } from '@hadir/contract/company-events/door.ts';
 import { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
 import { instant, localDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -73,7 +74,8 @@ async function house(countsAsPresent: boolean, arrival = '08:10', tz: Zone = 'As
     const range = { companyId: company.id, userIds: [siti.id, adi.id], from: DATE, to: DATE };
     await recomputeDays(db, { ...range, cause: 'tutup_hari', now: w.clock(), closes: true });
   };
-  return { siti, adi, checkIn, settle, cancel, close };
+  const counts = async () => (await keeper.call(eventDoor.arrivals, { params })).reply.data.counts;
+  return { siti, adi, checkIn, settle, cancel, close, counts };
 }
 
 const detailOf = async ({ id, person }: Awaited<ReturnType<typeof house>>['siti']) =>
@@ -144,4 +146,16 @@ test('of an event of several days each counts by a scan on it; on one of them th
   expect(await settle()).toBe(1);
   expect(await dates()).toEqual([DATE, '2026-12-11']);
   expect((await detailOf(siti)).day.status).toBe('DINAS');
+});
+
+test('at the door of an event of several days those count who came on the day, and after the end all', async () => {
+  const { checkIn, counts, settle } = await house(true, '08:10', 'Asia/Jakarta', at('12:00', '2026-12-11'));
+  expect(await counts()).toMatchObject({ attended: 1, recent: 1 });
+  moveTo('09:00', '2026-12-11');
+  expect(await counts()).toMatchObject({ attended: 0, recent: 0 });
+  await checkIn();
+  expect(await counts()).toMatchObject({ attended: 1, recent: 1 });
+  moveTo('12:00', '2026-12-11');
+  await settle();
+  expect(await counts()).toMatchObject({ attended: 1 });
 });

@@ -1,7 +1,7 @@
 /** Scanners at the door: the list they take along, their scans, also late ones, and who arrives (rules/company-events#door). */
 import type { DoorCounts, eventDoor, ScanAnswer } from '@hadir/contract/company-events/door.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { eventDayOf, isDoorOpen } from '@hadir/domain/company-events/company-event.ts';
+import { doorDayOf, eventDayOf, isDoorOpen } from '@hadir/domain/company-events/company-event.ts';
 import {
   AHEAD_MS,
   hasDoor,
@@ -45,8 +45,12 @@ const OVERLAP_MS = MINUTE_MS;
 type DoorCall = Pick<Call, 'actor' | 'now' | 'app'>;
 
 const today = ({ actor, now }: DoorCall) => dateIn(now, actor.zone);
-const countsOf = (db: CompanyDb, eventId: string, now: Instant): Promise<DoorCounts> =>
-  countArrivals(db, eventId, (now - RECENT_MINUTES * MINUTE_MS) as Instant);
+/** Of the day of the event on which the door is. */
+const countsOf = (db: CompanyDb, event: DoorEvent, now: Instant): Promise<DoorCounts> =>
+  countArrivals(db, event.id, {
+    since: (now - RECENT_MINUTES * MINUTE_MS) as Instant,
+    day: doorDayOf(event, event.zone, now),
+  });
 
 function entryOf({ entryAt, entryBy, gate }: StoredGuest): ScanAnswer['entry'] {
   return entryAt === null ? null : { at: toWire(entryAt), gate: gate ?? '', by: entryBy ?? '' };
@@ -78,7 +82,7 @@ export async function readDoorList(c: Call<typeof eventDoor.list>): Promise<Repl
         entry: entryOf(guest),
       })),
       asOf: toWire((c.now - OVERLAP_MS) as Instant),
-      counts: await countsOf(c.db, id, c.now),
+      counts: await countsOf(c.db, event, c.now),
     },
   };
 }
@@ -114,7 +118,7 @@ export async function takeScans(c: Call<typeof eventDoor.scan>): Promise<ReplyOf
   if (event === undefined) throw notFound();
   const answers: ScanAnswer[] = [];
   for (const scan of c.body.scans) answers.push(await c.db.transaction((tx) => takeScan(c, tx, event, scan)));
-  return { data: { answers, counts: await countsOf(c.db, event.id, c.now) } };
+  return { data: { answers, counts: await countsOf(c.db, event, c.now) } };
 }
 
 async function takeScan(
@@ -187,7 +191,7 @@ export async function readArrivals(c: Call<typeof eventDoor.arrivals>): Promise<
   const doubles = await doublesOf(c.db, event.id, MOST_DOUBLES);
   return {
     data: {
-      counts: await countsOf(c.db, event.id, c.now),
+      counts: await countsOf(c.db, event, c.now),
       course: course.map(({ at, count }) => ({ at: toWire(at), count })),
       doubleCount: desk.doubles,
       claims: { waiting: desk.waiting, delivered: desk.delivered },

@@ -1,6 +1,6 @@
 /** What doors have read: who came first where, and who was read twice (rules/company-events#door). */
 import { VISITOR_WORD } from '@hadir/contract/company-events/words.ts';
-import type { RegistrationState } from '@hadir/domain/company-events/company-event.ts';
+import type { doorDayOf, RegistrationState } from '@hadir/domain/company-events/company-event.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { Db } from '../../db/pool.ts';
@@ -164,14 +164,28 @@ interface StoredCounts {
   readonly recent: number;
 }
 
-export async function countArrivals(db: CompanyDb, eventId: string, since: Instant): Promise<StoredCounts> {
+/** Scans are deleted after a year, so they are asked only where one day alone counts. */
+function cameOn(day: ReturnType<typeof doorDayOf>): Fragment {
+  if (day === undefined) return sql`true`;
+  const [from, until] = [day.from, day.until].map((at) => (at === null ? null : toWire(at)));
+  return sql`exists (select 1 from company_event_scan n where n.company_id = r.company_id and n.registration_id = r.id
+    and not n.is_double and n.undone_at is null and n.scanned_at >= coalesce(${from ?? null}::timestamptz, '-infinity')
+    and n.scanned_at < coalesce(${until ?? null}::timestamptz, 'infinity'))`;
+}
+
+/** @param day of the event; undefined where all count */
+export async function countArrivals(
+  db: CompanyDb,
+  eventId: string,
+  { since, day }: { readonly since: Instant; readonly day: ReturnType<typeof doorDayOf> },
+): Promise<StoredCounts> {
   const { rows } = await db.query<StoredCounts>(
-    `select count(*) filter (where state in ('registered', 'attended', 'no_show'))::int as seats,
-        count(*) filter (where state = 'attended')::int as attended,
-        (select count(*)::int from company_event_scan s where s.company_id = $1 and s.event_id = $2 and not s.is_double
-          and s.undone_at is null and s.scanned_at > $3) as recent
-      from company_event_registration where company_id = $1 and event_id = $2`,
-    [db.companyId, eventId, toWire(since)],
+    statement(sql`select count(*) filter (where r.state in ('registered', 'attended', 'no_show'))::int as seats,
+        count(*) filter (where r.state = 'attended' and ${cameOn(day)})::int as attended,
+        (select count(*)::int from company_event_scan s where s.company_id = ${db.companyId}::uuid
+          and s.event_id = ${eventId}::uuid and not s.is_double and s.undone_at is null
+          and s.scanned_at > ${toWire(since)}::timestamptz) as recent
+      from company_event_registration r where r.company_id = ${db.companyId}::uuid and r.event_id = ${eventId}::uuid`),
   );
   return rows[0] ?? { seats: 0, attended: 0, recent: 0 };
 }

@@ -104,3 +104,23 @@ it('the count has whom this device let in and has not sent yet, each once', () =
   // Adi is inside already, as the server knows.
   expect(countsWith(LIST, waiting)).toEqual({ seats: 2, attended: 2, recent: 1 });
 });
+
+it('on the second day of an event counts whoever this device has let in on that day', () => {
+  const scanOf = (guestId: string, at: string): LocalScan => ({
+    id: at,
+    text: '',
+    at,
+    gate: '',
+    guestId,
+    fullname: '',
+  });
+  const list = {
+    ...LIST,
+    event: { ...LIST.event, end: '2026-12-13T05:00:00.000Z' },
+    asOf: '2026-12-13T01:13:00.000Z',
+    counts: { seats: 2, attended: 0, recent: 0 },
+  };
+  const yesterday = scanOf('siti', '2026-12-12T01:20:00.000Z');
+  const today = scanOf('adi', '2026-12-13T01:10:00.000Z');
+  expect(countsWith(list, [yesterday, today])).toEqual({ seats: 2, attended: 1, recent: 0 });
+});

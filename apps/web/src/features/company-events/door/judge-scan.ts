@@ -1,6 +1,6 @@
 /** What the device says of a scan by the list that it has taken along. */
 import type { DoorCounts, DoorGuest, DoorList, ScanAnswer } from '@hadir/contract/company-events/door.ts';
-import { eventDayOf } from '@hadir/domain/company-events/company-event.ts';
+import { doorDayOf, eventDayOf, isOfDoorDay } from '@hadir/domain/company-events/company-event.ts';
 import { hasDoor, readTicket, scanVerdict } from '@hadir/domain/company-events/door-code.ts';
 import { instant } from '@hadir/domain/kernel/time.ts';
 import { isTicketCode } from './ticket-code.ts';
@@ -24,9 +24,13 @@ export function withNews(known: DoorList | undefined, news: DoorList): DoorList 
 }
 
 /** As the server counts them, with whom this device has let in and not sent yet. */
-export function countsWith({ counts, guests }: DoorList, waiting: readonly LocalScan[]): DoorCounts {
-  const inside = new Set(guests.filter(({ state }) => state === 'attended').map(({ id }) => id));
-  const admitted = new Set(waiting.map(({ guestId }) => guestId).filter((id) => !inside.has(id)));
+export function countsWith({ counts, guests, event, asOf }: DoorList, waiting: readonly LocalScan[]): DoorCounts {
+  const today = doorDayOf(timesOf(event), event.zone, instant(asOf));
+  const isToday = (at: string) => isOfDoorDay(today, instant(at));
+  const came = guests.filter(({ state, entry }) => state === 'attended' && (entry === null || isToday(entry.at)));
+  const inside = new Set(came.map(({ id }) => id));
+  const made = waiting.filter(({ at }) => isToday(at)).map(({ guestId }) => guestId);
+  const admitted = new Set(made.filter((id) => !inside.has(id)));
   return { ...counts, attended: counts.attended + admitted.size };
 }
 
