@@ -1,32 +1,20 @@
 /** The file of a scheduled report in the letter about it (docs/decisions/140). */
 import { reportFiles } from '@hadir/contract/exports/endpoints.ts';
 import { reportSchedules } from '@hadir/contract/exports/schedules.ts';
-import { type Instant, instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
+import { type Instant, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { FIRST, MONTHLY, runAt, WROTE } from '../../../../test/exports/report-schedules.ts';
 import type { TestUser } from '../../../../test/world/factories.ts';
-import { type Person, serveWorld, type Served } from '../../../../test/world/http.ts';
+import type { Person, Served } from '../../../../test/world/http.ts';
 import { type SmtpSink, smtpSink } from '../../../../test/world/smtp-sink.ts';
-import { world, type World } from '../../../../test/world/world.ts';
+import { usesWorld } from '../../../../test/world/uses-world.ts';
+import type { World } from '../../../../test/world/world.ts';
 import { companyDb } from '../../../db/company-db.ts';
 import { insertRows } from '../../../db/insert-rows.ts';
 import { newId } from '../../../db/new-id.ts';
 import { createMailer, type Mailer, type ReadAttachment } from '../../../engines/messages/mailer.ts';
-import { runWaitingExports } from '../exports.job.ts';
 import { exportsModule } from '../exports.module.ts';
 import { attachedReports, postReadyLetter } from './ready-letter.service.ts';
-import { runDueSchedules } from './schedules.job.ts';
-
-const FIRST = instant('2026-11-26T07:00:00+07:00');
-const monthly = {
-  name: 'Rekap untuk direksi',
-  report: 'kehadiran-rekap',
-  format: 'csv',
-  filter: {},
-  span: 'last-period',
-  rhythm: 'monthly',
-  day: 26,
-  time: '07:00',
-} as const;
 
 let w: World;
 let server: Served;
@@ -34,13 +22,14 @@ let sink: SmtpSink;
 let user: TestUser;
 let admin: Person;
 
+usesWorld({ only: [exportsModule], jobs: true }, (made) => {
+  ({ w, server } = made);
+});
 beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [exportsModule], jobs: true });
   sink = await smtpSink();
 });
 beforeEach(async () => {
-  w.moveClock(instant('2026-11-24T09:00:00+07:00'));
+  w.moveClock(WROTE);
   await w.pool.query('delete from report_schedule');
   await w.pool.query('delete from mail_outbox');
   user = await w.make.user({ company: await w.make.company(), role: 'admin', fullname: 'Nurul Hidayah' });
@@ -49,19 +38,12 @@ beforeEach(async () => {
   await w.pool.query('update account set email = $2, email_verified_at = now() where id = $1', [user.accountId, email]);
   admin = await server.as(user);
 });
-afterAll(async () => {
-  await sink.close();
-  await server.close();
-  await w.close();
-});
+afterAll(() => sink.close());
 
 /** The report of the month is made when its time has come. */
 async function made(): Promise<void> {
-  expect((await admin.call(reportSchedules.create, { body: monthly })).status).toBe(200);
-  w.moveClock(FIRST);
-  const { signal } = new AbortController();
-  await runDueSchedules(server.app, signal);
-  await runWaitingExports(server.app, signal);
+  expect((await admin.call(reportSchedules.create, { body: MONTHLY })).status).toBe(200);
+  await runAt({ w, server }, FIRST);
 }
 
 const stored = async () => (await w.pool.query('select text_body, attachment from mail_outbox')).rows;
@@ -165,7 +147,7 @@ test.each([
   { bytes: 5_000_001, people: 0, says: 'Berkas tidak dilampirkan karena lebih besar dari 5 MB.' },
   { bytes: 1_000, people: 1, says: 'Berkas tidak dilampirkan karena memuat upah.' },
 ])('of $bytes bytes about the pay of $people: $says', async ({ bytes, people, says }) => {
-  const { id: scheduleId } = (await admin.call(reportSchedules.create, { body: monthly })).reply.data;
+  const { id: scheduleId } = (await admin.call(reportSchedules.create, { body: MONTHLY })).reply.data;
   const job = { id: newId(), userId: user.id, scheduleId };
   const looks = Array.from({ length: people }, () => ({ looker_id: user.id, user_id: user.id }));
   await insertRows(

@@ -2,36 +2,22 @@ import { reportFiles } from '@hadir/contract/exports/endpoints.ts';
 import { reportTypes } from '@hadir/contract/report-types/endpoints.ts';
 import { MOST_SCHEDULES, reportSchedules } from '@hadir/contract/exports/schedules.ts';
 import { type Instant, instant } from '@hadir/domain/kernel/time.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FIRST, MONTHLY, runAt, WROTE } from '../../../../test/exports/report-schedules.ts';
 import type { TestUser } from '../../../../test/world/factories.ts';
-import { type Person, serveWorld, type Served } from '../../../../test/world/http.ts';
-import { world, type World } from '../../../../test/world/world.ts';
-import { runWaitingExports } from '../exports.job.ts';
+import type { Person, Served } from '../../../../test/world/http.ts';
+import { usesWorld } from '../../../../test/world/uses-world.ts';
+import type { World } from '../../../../test/world/world.ts';
 import { exportsModule } from '../exports.module.ts';
 import { ownReportsModule } from '../own-reports/own-reports.module.ts';
-import { runDueSchedules } from './schedules.job.ts';
-
-const WROTE = instant('2026-11-24T09:00:00+07:00');
-const FIRST = instant('2026-11-26T07:00:00+07:00');
-const monthly = {
-  name: 'Rekap untuk direksi',
-  report: 'kehadiran-rekap',
-  format: 'csv',
-  filter: {},
-  span: 'last-period',
-  rhythm: 'monthly',
-  day: 26,
-  time: '07:00',
-} as const;
 
 let w: World;
 let server: Served;
 let user: TestUser;
 let admin: Person;
 
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { only: [exportsModule, ownReportsModule], jobs: true });
+usesWorld({ only: [exportsModule, ownReportsModule], jobs: true }, (made) => {
+  ({ w, server } = made);
 });
 beforeEach(async () => {
   w.moveClock(WROTE);
@@ -42,17 +28,6 @@ beforeEach(async () => {
   await w.pool.query('update app_user set email = $2 where id = $1', [user.id, `${user.login}@contoh.test`]);
   admin = await server.as(user);
 });
-afterAll(async () => {
-  await server.close();
-  await w.close();
-});
-
-async function runAt(at: Instant): Promise<void> {
-  w.moveClock(at);
-  const { signal } = new AbortController();
-  await runDueSchedules(server.app, signal);
-  await runWaitingExports(server.app, signal);
-}
 
 const jobs = async () =>
   (await w.pool.query('select id, state, params from export_job where user_id = $1', [user.id])).rows;
@@ -63,16 +38,16 @@ const notices = async () =>
       user.id,
     ])
   ).rows;
-const create = (body: object = {}) => admin.call(reportSchedules.create, { body: { ...monthly, ...body } });
+const create = (body: object = {}) => admin.call(reportSchedules.create, { body: { ...MONTHLY, ...body } });
 const names = async (person: Person) => (await person.call(reportSchedules.list)).reply.data.map(({ name }) => name);
 
 test('made on its day at its hour, about the period before, with a letter that leads its owner to the file', async () => {
   const created = await create();
-  expect(created.reply.data).toMatchObject({ name: monthly.name, nextAt: new Date(FIRST).toISOString() });
-  await runAt((FIRST - 60_000) as Instant);
+  expect(created.reply.data).toMatchObject({ name: MONTHLY.name, nextAt: new Date(FIRST).toISOString() });
+  await runAt({ w, server }, (FIRST - 60_000) as Instant);
   expect([await jobs(), await letters()]).toEqual([[], []]);
 
-  await runAt(FIRST);
+  await runAt({ w, server }, FIRST);
   const [job] = await jobs();
   expect(job).toMatchObject({
     state: 'done',
@@ -91,7 +66,7 @@ test('made on its day at its hour, about the period before, with a letter that l
   const colleague = await server.as(await w.make.user({ company: user.company, role: 'admin' }));
   expect((await colleague.call(reportFiles.download, { params: { id: job?.id } })).status).toBe(404);
 
-  await runAt((FIRST + 60_000) as Instant);
+  await runAt({ w, server }, (FIRST + 60_000) as Instant);
   expect(await jobs()).toHaveLength(1);
   const [next] = (await admin.call(reportSchedules.list)).reply.data;
   expect(next?.nextAt).toBe(new Date(instant('2026-12-26T07:00:00+07:00')).toISOString());
@@ -99,7 +74,7 @@ test('made on its day at its hour, about the period before, with a letter that l
 
 test('runs that were missed are one file, and their owner is told', async () => {
   await create({ rhythm: 'daily', day: null, span: 'yesterday', report: 'kehadiran-detail' });
-  await runAt(instant('2026-11-28T06:30:00+07:00'));
+  await runAt({ w, server }, instant('2026-11-28T06:30:00+07:00'));
   expect(await jobs()).toMatchObject([{ params: { from: '2026-11-26', to: '2026-11-26' } }]);
   expect((await notices()).map(({ body }) => body)).toContain(
     '2 kiriman dilewati karena server berhenti; yang terbaru dibuat.',
@@ -112,7 +87,7 @@ test.each([
 ])('of somebody who %s nothing is made any more, and the schedule is gone', async (_, change) => {
   await create();
   await w.pool.query(change, [user.id]);
-  await runAt(FIRST);
+  await runAt({ w, server }, FIRST);
   expect([await jobs(), await letters()]).toEqual([[], []]);
   expect((await w.pool.query('select 1 from report_schedule')).rows).toEqual([]);
   expect(await notices()).toEqual([
@@ -130,10 +105,10 @@ test('a run that the budget of files refuses is skipped and told, the next one c
      select gen_random_uuid(), $1, $3, $2, 'attendance.export', 'export' from generate_series(1, 30)`,
     [user.company.id, user.id, new Date(FIRST - 60_000)],
   );
-  await runAt(FIRST);
+  await runAt({ w, server }, FIRST);
   expect(await jobs()).toEqual([]);
   expect((await notices())[0]?.body).toMatch(/^Kali ini dilewati\. /);
-  expect(await names(admin)).toEqual([monthly.name]);
+  expect(await names(admin)).toEqual([MONTHLY.name]);
 });
 
 test('nobody else sees or ends it, not even an admin of the same company', async () => {
@@ -144,7 +119,7 @@ test('nobody else sees or ends it, not even an admin of the same company', async
     expect((await other.call(reportSchedules.remove, { params: { id } })).status).toBe(404);
   }
   expect((await admin.call(reportSchedules.remove, { params: { id } })).status).toBe(200);
-  await runAt(FIRST);
+  await runAt({ w, server }, FIRST);
   expect(await jobs()).toEqual([]);
 });
 
@@ -166,7 +141,7 @@ test('more than the most are refused with what to do', async () => {
 });
 
 describe('of a report that the company has put together', () => {
-  const { report: _report, filter: _filter, ...when } = monthly;
+  const { report: _report, filter: _filter, ...when } = MONTHLY;
   const typeOf = (columns: readonly string[]) => ({
     name: 'Daftar orang',
     dataset: 'people' as const,
@@ -183,7 +158,7 @@ describe('of a report that the company has put together', () => {
     expect(created.reply.data).toMatchObject({ report: 'own-report', reportWord: 'Daftar orang', format: 'csv' });
     const changed = { ...typeOf(['employeeNo', 'fullname']), version: 1 };
     expect((await admin.call(reportTypes.change, { params: { id: type }, body: changed })).status).toBe(200);
-    await runAt(FIRST);
+    await runAt({ w, server }, FIRST);
     const [job] = await jobs();
     expect(job).toMatchObject({ state: 'done', params: { from: '2026-10-21', to: '2026-11-20' } });
     const file = await admin.call(reportFiles.download, { params: { id: job?.id } });
@@ -199,11 +174,11 @@ describe('of a report that the company has put together', () => {
       params: { id: type },
       body: { ...typeOf(['fullname']), sharedWith: [], version: 1 },
     });
-    await runAt(FIRST);
-    expect([await names(supervisor), await names(admin)]).toEqual([[], [monthly.name]]);
+    await runAt({ w, server }, FIRST);
+    expect([await names(supervisor), await names(admin)]).toEqual([[], [MONTHLY.name]]);
     await admin.call(reportTypes.remove, { params: { id: type } });
     expect((await admin.call(reportSchedules.list)).reply.data[0]?.reportWord).toBe('Laporan yang sudah dihapus');
-    await runAt(instant('2026-12-26T07:00:00+07:00'));
+    await runAt({ w, server }, instant('2026-12-26T07:00:00+07:00'));
     // A month later the former session has ended.
     expect(await names(await server.as(user))).toEqual([]);
     expect((await notices()).map(({ body }) => body)).toContain(
@@ -215,7 +190,7 @@ describe('of a report that the company has put together', () => {
   test('it ends for whoever has no list of files any more, although the own rows stay', async () => {
     await schedule(admin, { template: 'daftar-hadir-harian' });
     await w.pool.query(`update app_user set role = 'staff' where id = $1`, [user.id]);
-    await runAt(FIRST);
+    await runAt({ w, server }, FIRST);
     expect([await jobs(), await letters()]).toEqual([[], []]);
     expect((await notices()).map(({ body }) => body)).toEqual([
       'Dihentikan karena Anda tidak lagi berhak mengunduh laporan ini.',
