@@ -8,6 +8,9 @@ import type { World } from '../world/world.ts';
 /** `2026-12-12T08:00` in Jakarta, on the wire. */
 export const at = (text: string): string => `${text}:00+07:00`;
 
+/** @param text as of `at` */
+export const moveTo = (w: World, text: string): void => w.moveClock(instant(at(text)));
+
 /** A Saturday morning with one seat, whose registration is open for ten days before. */
 export const EVENT = {
   title: 'Donor darah',
@@ -51,7 +54,7 @@ export async function admit(keeper: Person, event: string, isHere: (fullname: st
 
 /** An organizer and three employees, at a moment when registration of `EVENT` is open. */
 export async function eventHouse(w: World, server: Served) {
-  w.moveClock(instant(at('2026-12-02T09:00')));
+  moveTo(w, '2026-12-02T09:00');
   const company = await w.make.company();
   const make = async (fullname: string) => {
     const user = await w.make.user({ company, fullname });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventDoor } from '@hadir/contract/company-events/door.ts';
 import { type CompanyEvent, companyEvents } from '@hadir/contract/company-events/endpoints.ts';
-import { instant } from '@hadir/domain/kernel/time.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   act,
   at,
@@ -10,27 +9,23 @@ import {
   type Employee,
   EVENT,
   eventHouse,
+  moveTo,
   own,
   published,
   register,
 } from '../../../test/company-events/event-house.ts';
-import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
-import { world, type World } from '../../../test/world/world.ts';
+import type { Person, Served } from '../../../test/world/http.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { settleEvents } from './event-writes.service.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w);
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({}, (made) => {
+  ({ w, server } = made);
 });
 
-const moveTo = (text: string) => w.moveClock(instant(at(text)));
 /** With an admin, and the job of every minute. */
 async function house() {
   const parts = await eventHouse(w, server);
@@ -117,7 +112,7 @@ describe('the door', () => {
     const early = (await keeper.call(companyEvents.registrations, { query: { event: event.id } })).reply.data;
     expect(early.flatMap(({ can }) => can)).toEqual([]);
     expect(await counted(keeper)).toMatchObject({ doorOpen: false });
-    moveTo('2026-12-12T08:05');
+    moveTo(w, '2026-12-12T08:05');
     expect(await counted(keeper)).toMatchObject({ doorOpen: true });
     const { data } = (await keeper.call(companyEvents.registrations, { query: { event: event.id } })).reply;
     expect(data.map(({ fullname, state, can }) => [fullname, state, can])).toEqual([
@@ -143,11 +138,11 @@ describe('after the event', () => {
     await register(parts.siti, event);
     const ticket = await badgeOf(parts.keeper, event, 'Siti Wulandari');
     await register(parts.adi, event);
-    moveTo('2026-12-12T08:05');
+    moveTo(w, '2026-12-12T08:05');
     await parts.settle();
     expect(await counted(parts.keeper)).toMatchObject({ state: 'ongoing' });
     await parts.keeper.call(companyEvents.checkIn, { params: { id: event.id }, body: { code: ticket } });
-    moveTo('2026-12-12T12:00');
+    moveTo(w, '2026-12-12T12:00');
     await parts.settle();
     return { ...parts, event };
   }

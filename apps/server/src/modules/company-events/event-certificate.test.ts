@@ -1,26 +1,21 @@
 import { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
 import { papers } from '@hadir/contract/papers/endpoints.ts';
-import { instant } from '@hadir/domain/kernel/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { admit, at, published, register } from '../../../test/company-events/event-house.ts';
-import { serveWorld, type Served } from '../../../test/world/http.ts';
-import { world, type World } from '../../../test/world/world.ts';
+import { expect, test } from 'vitest';
+import { admit, at, moveTo, published, register } from '../../../test/company-events/event-house.ts';
+import type { Served } from '../../../test/world/http.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { settleEvents } from './event-writes.service.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w);
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({}, (made) => {
+  ({ w, server } = made);
 });
 
 test('whoever was there downloads one numbered paper, which everybody can check; who was not has none', async () => {
-  w.moveClock(instant(at('2026-12-12T08:05')));
+  moveTo(w, '2026-12-12T08:05');
   const company = await w.make.company();
   const keeper = await server.as(await w.make.user({ company, role: 'mtv' }));
   const guest = await server.as(await w.make.user({ company, fullname: 'Siti Wulandari' }));
@@ -31,7 +26,7 @@ test('whoever was there downloads one numbered paper, which everybody can check;
   for (const person of [guest, absent]) await register({ person }, event);
   expect(await admit(keeper, event.id, (fullname) => fullname === 'Siti Wulandari')).toBe(1);
   expect((await guest.call(companyEvents.certificate, { params })).error.code).toBe('STATUS_TIDAK_SESUAI');
-  w.moveClock(instant(at('2026-12-12T12:00')));
+  moveTo(w, '2026-12-12T12:00');
   await settleEvents(companyDb(w.pool, company.id), w.clock());
   expect((await guest.call(companyEvents.own)).reply.data[0]?.can).toContain('certificate');
   const files = await Promise.all([1, 2].map(() => guest.call(companyEvents.certificate, { params })));

@@ -4,25 +4,21 @@ import { eventDoor } from '@hadir/contract/company-events/door.ts';
 import { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
 import { eventProgramme } from '@hadir/contract/company-events/programme.ts';
 import { lettersOf } from '@hadir/domain/displays/display-key.ts';
-import { instant, toWire } from '@hadir/domain/kernel/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toWire } from '@hadir/domain/kernel/time.ts';
+import { expect, test } from 'vitest';
 import type { TestUser } from '../../../test/world/factories.ts';
 import type { TestCompany } from '../../../test/world/structure-factories.ts';
-import { at, published } from '../../../test/company-events/event-house.ts';
-import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
-import { world, type World } from '../../../test/world/world.ts';
+import { at, moveTo, published } from '../../../test/company-events/event-house.ts';
+import type { Person, Served } from '../../../test/world/http.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w);
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({}, (made) => {
+  ({ w, server } = made);
 });
 
 const GUESTS = 300;
@@ -39,7 +35,7 @@ const opened = async (keeper: Person, capacity: number | null = null): Promise<s
 
 /** Three at the doors and some who come; it is the morning of the event. */
 async function house(guests: number) {
-  w.moveClock(instant(at('2026-12-12T08:05')));
+  moveTo(w, '2026-12-12T08:05');
   const company = await w.make.company();
   const keepers: Person[] = [];
   for (let count = 0; count < SCANNERS; count += 1)

@@ -3,22 +3,18 @@ import { eventDoor } from '@hadir/contract/company-events/door.ts';
 import { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
 import { codeMessage, codeOf, codeStep, phoneText } from '@hadir/domain/company-events/door-code.ts';
 import { type Instant, instant, toWire } from '@hadir/domain/kernel/time.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
-import { world, type World } from '../../../test/world/world.ts';
+import { describe, expect, test } from 'vitest';
+import type { Person, Served } from '../../../test/world/http.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { settleEvents } from './event-writes.service.ts';
 import { forgetScans } from './scans.store.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w);
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({}, (made) => {
+  ({ w, server } = made);
 });
 
 const at = (time: string, day = '2026-12-12') => `${day}T${time}+07:00`;

@@ -1,26 +1,21 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { eventDraws } from '@hadir/contract/company-events/draws.ts';
 import { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
-import { instant } from '@hadir/domain/kernel/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { admit, at, published, register } from '../../../test/company-events/event-house.ts';
-import { serveWorld, type Served } from '../../../test/world/http.ts';
-import { world, type World } from '../../../test/world/world.ts';
+import { expect, test } from 'vitest';
+import { admit, at, moveTo, published, register } from '../../../test/company-events/event-house.ts';
+import type { Served } from '../../../test/world/http.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w);
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({}, (made) => {
+  ({ w, server } = made);
 });
 
 /** The morning of an event: three of four who registered have come. */
 async function house() {
-  w.moveClock(instant(at('2026-12-12T08:05')));
+  moveTo(w, '2026-12-12T08:05');
   const company = await w.make.company();
   const keeper = await server.as(await w.make.user({ company, role: 'mtv' }));
   const closes = at('2026-12-12T11:00');
@@ -82,7 +77,7 @@ test('a draw is drawn once, winners are told and win no second time at the event
     company.id,
   ]);
   expect(rows).toHaveLength(3);
-  w.moveClock(instant(at('2026-12-26T12:00')));
+  moveTo(w, '2026-12-26T12:00');
   expect((await keeper.call(eventDraws.list, { params })).reply.data.can).toEqual([]);
 });
 

@@ -3,9 +3,10 @@ import { attendance } from '@hadir/contract/attendance/endpoints.ts';
 import { eventDoor } from '@hadir/contract/company-events/door.ts';
 import { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
 import { instant, localDate, type Zone } from '@hadir/domain/kernel/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveWorld, type Served } from '../../../test/world/http.ts';
-import { world, type World } from '../../../test/world/world.ts';
+import { expect, test } from 'vitest';
+import type { Served } from '../../../test/world/http.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { recomputeDays } from '../attendance/days/recompute.service.ts';
 import { settlePresence } from './event-presence.service.ts';
@@ -13,13 +14,8 @@ import { settleEvents } from './event-writes.service.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w);
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({}, (made) => {
+  ({ w, server } = made);
 });
 
 /** A Thursday. */

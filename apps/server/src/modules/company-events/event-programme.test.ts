@@ -2,26 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { type CompanyEvent, companyEvents } from '@hadir/contract/company-events/endpoints.ts';
 import type { OwnEvent } from '@hadir/contract/company-events/own-event.ts';
 import { type EventProgramme, eventProgramme } from '@hadir/contract/company-events/programme.ts';
-import { instant } from '@hadir/domain/kernel/time.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { at, EVENT, register } from '../../../test/company-events/event-house.ts';
-import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
+import { describe, expect, test } from 'vitest';
+import { at, EVENT, moveTo, register } from '../../../test/company-events/event-house.ts';
+import type { Person, Served } from '../../../test/world/http.ts';
 import { startedAndLocked } from '../../../test/world/wait-until.ts';
-import { world, type World } from '../../../test/world/world.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { transaction } from '../../db/pool.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w);
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({}, (made) => {
+  ({ w, server } = made);
 });
 
-const moveTo = (text: string) => w.moveClock(instant(at(text)));
 const body = { ...EVENT, title: 'Hari Keluarga', place: 'Ragunan', capacity: null };
 const span = (from: string, to: string) => ({ start: at(`2026-12-12T${from}`), end: at(`2026-12-12T${to}`) });
 const walk = { title: 'Jalan sehat 3 km', place: 'Pintu Utara', ...span('08:30', '09:30'), capacity: 1, points: 30 };
@@ -31,7 +25,7 @@ type Employee = Readonly<{ person: Person; name: string }>;
 
 /** A published event with a walk for one and a cooking contest, and three people who have a seat. */
 async function house() {
-  moveTo('2026-12-02T09:00');
+  moveTo(w, '2026-12-02T09:00');
   const company = await w.make.company();
   const keeper = await server.as(await w.make.user({ company, role: 'mtv', fullname: 'Galang Saputra' }));
   const { data: draft } = (await keeper.call(companyEvents.create, { body })).reply;
@@ -93,7 +87,7 @@ describe('activities', () => {
     await siti.person.call(companyEvents.withdraw, { params: { id: event.id }, body: {} });
     expect((await own(siti)).activities.map(({ state }) => state)).toEqual(['cancelled', null]);
     expect((await join(adi, programme, walk)).status).toBe(200);
-    moveTo('2026-12-12T08:30');
+    moveTo(w, '2026-12-12T08:30');
     const leave = { params: { id: partOf(programme.activities, walk.title).id }, body: {} };
     expect((await adi.person.call(eventProgramme.leave, leave)).error.code).toBe('KEGIATAN_DITUTUP');
   });
@@ -168,7 +162,7 @@ async function inside() {
   const { keeper, event, programme, siti, adi } = parts;
   await join(siti, programme, cooking);
   await join(adi, programme, walk);
-  moveTo('2026-12-12T09:05');
+  moveTo(w, '2026-12-12T09:05');
   await admit(keeper, event, siti);
   const { data: rows } = (await keeper.call(eventProgramme.activityRows, { query: { event: event.id } })).reply;
   const rowOf = (name: string) => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CompanyEvent, companyEvents } from '@hadir/contract/company-events/endpoints.ts';
-import { instant } from '@hadir/domain/kernel/time.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   act,
   at,
@@ -9,27 +8,23 @@ import {
   type Employee,
   EVENT,
   eventHouse,
+  moveTo,
   own,
   published,
   register,
 } from '../../../test/company-events/event-house.ts';
-import { serveWorld, type Served } from '../../../test/world/http.ts';
-import { world, type World } from '../../../test/world/world.ts';
+import type { Served } from '../../../test/world/http.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { settleOffers } from './event-seats.service.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w);
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({}, (made) => {
+  ({ w, server } = made);
 });
 
-const moveTo = (text: string) => w.moveClock(instant(at(text)));
 /** With the job of every minute that passes offers on. */
 async function house() {
   const parts = await eventHouse(w, server);
@@ -107,10 +102,10 @@ describe('the waiting list', () => {
     const event = await published(keeper);
     for (const one of [siti, adi, budi]) await register(one, event);
     await withdraw(siti, event);
-    moveTo('2026-12-03T08:59');
+    moveTo(w, '2026-12-03T08:59');
     expect(await settle()).toBe(0);
     expect((await own(adi))?.own).toMatchObject({ state: 'offered' });
-    moveTo('2026-12-03T09:00');
+    moveTo(w, '2026-12-03T09:00');
     // The minute has come, the job has not.
     expect((await accept(adi, event)).error.code).toBe('TAWARAN_BERAKHIR');
     expect(await settle()).toBe(1);
@@ -127,7 +122,7 @@ describe('the waiting list', () => {
     const { keeper, settle, siti, adi, budi } = await house();
     const event = await published(keeper);
     for (const one of [siti, adi, budi]) await register(one, event);
-    moveTo('2026-12-11T16:00');
+    moveTo(w, '2026-12-11T16:00');
     await withdraw(siti, event);
     expect((await own(adi))?.own).toMatchObject({ offeredUntil: '2026-12-11T10:00:00.000Z' });
     const presses = await Promise.all([accept(adi, event), accept(adi, event), settle()]);
@@ -138,7 +133,7 @@ describe('the waiting list', () => {
         .toSorted(),
     ).toEqual([200, 409]);
     await withdraw(adi, event);
-    moveTo('2026-12-11T17:00');
+    moveTo(w, '2026-12-11T17:00');
     await settle();
     expect((await own(budi))?.own).toMatchObject({ state: 'cancelled' });
     expect(await counted(keeper)).toMatchObject({ registered: 0, waiting: 0 });
@@ -152,7 +147,7 @@ describe('the waiting list', () => {
     const earlier = { ...EVENT, registrationCloses: at('2026-12-02T12:00'), version: event.version };
     await keeper.call(companyEvents.change, { params: { id: event.id }, body: earlier });
     expect((await own(adi))?.own).toMatchObject({ state: 'offered', offeredUntil: '2026-12-02T05:00:00.000Z' });
-    moveTo('2026-12-02T12:00');
+    moveTo(w, '2026-12-02T12:00');
     expect((await accept(adi, event)).error.code).toBe('TAWARAN_BERAKHIR');
     await settle();
     expect((await own(adi))?.own).toMatchObject({ state: 'cancelled' });
@@ -216,7 +211,7 @@ describe('people are told', () => {
     const { keeper, siti } = await house();
     const event = await published(keeper);
     await register(siti, event);
-    moveTo('2026-12-12T07:00');
+    moveTo(w, '2026-12-12T07:00');
     const { data: rows } = (await keeper.call(companyEvents.registrations, { query: { event: event.id } })).reply;
     await keeper.call(companyEvents.checkInPerson, { params: { id: rows[0]?.id ?? '' }, body: {} });
     const change = { ...EVENT, place: 'Aula Melati', version: event.version };

@@ -2,27 +2,21 @@ import { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
 import { eventDoor } from '@hadir/contract/company-events/door.ts';
 import { eventProgramme } from '@hadir/contract/company-events/programme.ts';
 import { papers } from '@hadir/contract/papers/endpoints.ts';
-import { instant } from '@hadir/domain/kernel/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { admit, at, published, register } from '../../../../test/company-events/event-house.ts';
-import { serveWorld, type Served } from '../../../../test/world/http.ts';
-import { world, type World } from '../../../../test/world/world.ts';
+import { expect, test } from 'vitest';
+import { admit, at, moveTo, published, register } from '../../../../test/company-events/event-house.ts';
+import type { Served } from '../../../../test/world/http.ts';
+import { usesWorld } from '../../../../test/world/uses-world.ts';
+import type { World } from '../../../../test/world/world.ts';
 import { companyDb } from '../../../db/company-db.ts';
 import { settlePresence } from '../event-presence.service.ts';
 import { settleEvents } from '../event-writes.service.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w);
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({}, (made) => {
+  ({ w, server } = made);
 });
 
-const moveTo = (text: string) => w.moveClock(instant(at(text)));
 const TIMES = {
   start: at('2026-12-10T08:00'),
   end: at('2026-12-10T12:00'),
@@ -33,7 +27,7 @@ const TIMES = {
 
 /** A Thursday with two events that count, at both of which she was noted. */
 async function house() {
-  moveTo('2026-12-02T09:00');
+  moveTo(w, '2026-12-02T09:00');
   const company = await w.make.company();
   const location = await w.make.location({ company });
   const user = await w.make.user({ company, fullname: 'Siti Wulandari' });
@@ -44,7 +38,7 @@ async function house() {
   const event = await published(keeper, { ...TIMES, title: 'Hari Keluarga' });
   const other = await published(keeper, { ...TIMES, title: 'Senam pagi', end: at('2026-12-10T08:30') });
   for (const one of [event, other]) await register({ person: siti }, one);
-  moveTo('2026-12-10T08:10');
+  moveTo(w, '2026-12-10T08:10');
   for (const { id } of [event, other]) await admit(keeper, id, () => true);
   const db = companyDb(w.pool, company.id);
   const settle = async () => {
@@ -87,7 +81,7 @@ test('a mistaken check-in is undone with a reason: seat, scans and day are as be
 
 test('after the event the certificate is revoked; whoever was there after all has another one', async () => {
   const { siti, keeper, event, settle, undo } = await house();
-  moveTo('2026-12-10T12:00');
+  moveTo(w, '2026-12-10T12:00');
   await settle();
   const params = { id: event.id };
   const download = () => siti.call(companyEvents.certificate, { params });
@@ -157,7 +151,7 @@ test('undone before the scan of a second day was counted, the first day is judge
   await settle();
   const labels = async () => (await permissions()).map(({ label }) => label).join('; ');
   expect(await labels()).toContain('Pelatihan');
-  moveTo('2026-12-11T08:10');
+  moveTo(w, '2026-12-11T08:10');
   expect(await admit(keeper, days.id, () => true)).toBe(1);
   expect((await undo(days.id)).status).toBe(200);
   expect(await labels()).not.toContain('Pelatihan');

@@ -5,10 +5,19 @@ import { eventVisitors, type VisitorSeat } from '@hadir/contract/company-events/
 import { codeMessage, codeOf, codeStep, phoneText } from '@hadir/domain/company-events/door-code.ts';
 import type { SeatAction, VisitorLinkAction } from '@hadir/domain/company-events/event-visitor.ts';
 import { DAY_MS, type Instant, instant, toWire } from '@hadir/domain/kernel/time.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { act, at, EVENT, eventHouse, own, published, register } from '../../../../test/company-events/event-house.ts';
-import { type Person, serveWorld, type Served } from '../../../../test/world/http.ts';
-import { world, type World } from '../../../../test/world/world.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  act,
+  EVENT,
+  eventHouse,
+  moveTo,
+  own,
+  published,
+  register,
+} from '../../../../test/company-events/event-house.ts';
+import type { Person, Served } from '../../../../test/world/http.ts';
+import { usesWorld } from '../../../../test/world/uses-world.ts';
+import type { World } from '../../../../test/world/world.ts';
 import { companyDb } from '../../../db/company-db.ts';
 import { type WaitingLetter, wholeText } from '../../../engines/messages/mail-outbox.store.ts';
 import { settlePresence } from '../event-presence.service.ts';
@@ -17,17 +26,11 @@ import { forgetUnproven, forgetVisitors } from './visitors.store.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w);
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({}, (made) => {
+  ({ w, server } = made);
 });
 beforeEach(() => w.pool.query(`delete from login_attempt`));
 
-const moveTo = (text: string) => w.moveClock(instant(at(text)));
 const moveLink = async (keeper: Person, id: string, action: VisitorLinkAction) =>
   keeper.call(eventVisitors.moveLink, { params: { id }, body: { action } });
 
@@ -138,10 +141,10 @@ describe('the form', () => {
 
   test('sends nothing before registration opens, and a letter that promises none once it is closed', async () => {
     const { link } = await house();
-    moveTo('2026-12-01T07:00');
+    moveTo(w, '2026-12-01T07:00');
     expect((await apply(link, 'awal@contoh.id')).error.code).toBe('PENDAFTARAN_BELUM_DIBUKA');
     expect(await lettersTo('awal@contoh.id')).toEqual([]);
-    moveTo('2026-12-11T18:00');
+    moveTo(w, '2026-12-11T18:00');
     await apply(link, 'akhir@contoh.id');
     expect((await lettersTo('akhir@contoh.id')).join()).toContain('Pendaftaran sudah ditutup');
   });
@@ -153,7 +156,7 @@ describe('the form', () => {
     expect((await seat(token)).reply.data).toMatchObject({ own: null, can: ['register'] });
     const listed = { query: { event: event.id } };
     expect((await keeper.call(companyEvents.registrations, listed)).reply.data).toEqual([]);
-    moveTo('2026-12-03T09:00');
+    moveTo(w, '2026-12-03T09:00');
     expect((await move(token, 'register')).error.code).toBe('TAUTAN_TIDAK_BERLAKU');
   });
 });
@@ -223,7 +226,7 @@ describe('at the door', () => {
     await keeper.call(companyEvents.change, { params: { id: event.id }, body });
     await register(siti, event);
     const { taken } = await visitor(link);
-    moveTo('2026-12-12T08:05');
+    moveTo(w, '2026-12-12T08:05');
     const params = { id: event.id };
     const { guests } = (await keeper.call(eventDoor.list, { params })).reply.data;
     expect(guests.map(({ fullname, unit }) => [fullname, unit])).toContainEqual(['Rani Kusuma', 'Tamu']);
