@@ -10,6 +10,7 @@ import { useWrite } from '../../../ui/feedback/use-write.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { acceptSeat, certificateFile, registerForEvent, withdrawFromEvent } from '../event-calls.ts';
 import { CalendarEntry } from './calendar-entry.tsx';
+import { ConfirmWithdraw } from './confirm-withdraw.tsx';
 
 interface OfEvent {
   readonly event: OwnEvent;
@@ -120,15 +121,5 @@ function Withdraw({ event: { id, can } }: OfEvent) {
         {can.includes('accept') ? 'Lepas tempat' : 'Mundur dari acara'}
       </Button>
     );
-  return (
-    <>
-      <p className="secondary w-full">Mundur dari acara? Tempat Anda ditawarkan kepada yang menunggu.</p>
-      <OnlineButton size="large" color="error" variant="outlined" disabled={busy} onClick={() => void withdraw()}>
-        Ya, mundur
-      </OnlineButton>
-      <Button size="large" onClick={() => setAsks(false)}>
-        Kembali
-      </Button>
-    </>
-  );
+  return <ConfirmWithdraw busy={busy} withdraw={() => void withdraw()} back={() => setAsks(false)} />;
 }

@@ -12,6 +12,7 @@ import { showNumber } from '../../../ui/text/format.ts';
 import { momentText } from '../../../ui/text/time-words.ts';
 import { RegistrationChip } from '../event-chips.tsx';
 import { CalendarEntry } from '../own/calendar-entry.tsx';
+import { ConfirmWithdraw } from '../own/confirm-withdraw.tsx';
 import { Ticket } from '../own/ticket.tsx';
 import { actOnSeat, readSeat } from './visitor-calls.ts';
 import { EventHead } from './event-head.tsx';
@@ -110,23 +111,7 @@ function SeatActions({ seat: { can, event, own }, token, change }: SeatProps) {
           Mundur dari acara
         </Button>
       )}
-      {asks && (
-        <>
-          <p className="secondary w-full">Mundur dari acara? Tempat Anda ditawarkan kepada yang menunggu.</p>
-          <OnlineButton
-            size="large"
-            color="error"
-            variant="outlined"
-            disabled={busy}
-            onClick={() => void press('withdraw')}
-          >
-            Ya, mundur
-          </OnlineButton>
-          <Button size="large" onClick={() => setAsks(false)}>
-            Kembali
-          </Button>
-        </>
-      )}
+      {asks && <ConfirmWithdraw busy={busy} withdraw={() => void press('withdraw')} back={() => setAsks(false)} />}
     </div>
   );
 }
