@@ -7,6 +7,7 @@ import { expectHarmless } from '../../../test/harmless.ts';
 import { stubNetwork } from '../../../test/network.ts';
 import { renderAt } from '../../../test/render.tsx';
 import { id, NOW, sessionOf, signedIn } from '../../../test/session.ts';
+import { deskTicket, ticketRow } from '../../../test/tickets.ts';
 import { DeskList } from './desk/desk-list.tsx';
 import { DeskTicket } from './desk/desk-ticket.tsx';
 import { ReplyPicker } from './desk/reply-picker.tsx';
@@ -31,36 +32,20 @@ const said = (text: string, at: number): TicketMessage => {
 };
 
 const row = (text: string, at: number): TicketRow => ({
+  ...ticketRow(at, text),
   id: id(400 + at),
-  number: `TCK-202611-${String(at).padStart(5, '0')}`,
-  subject: text,
-  category: 'leave',
-  priority: 'normal',
-  state: 'working',
   requester: { id: id(90), name: text },
   agent: { id: id(91), name: text },
-  createdAt: NOW,
-  lastAt: NOW,
-  dueAt: null,
-  dueFor: null,
-  unread: 0,
-  fromChat: false,
-  version: 1,
 });
 
 const ticket = (text: string): DeskTicketDetail => ({
-  ...row(text, 1),
+  ...deskTicket(row(text, 1)),
   messages: [said(text, 0)],
   solution: text,
   rating: 1,
   ratingNote: text,
-  reopened: 0,
   can: [],
-  place: null,
   tags: [text],
-  firstDueAt: NOW,
-  solveDueAt: NOW,
-  firstReplyAt: NOW,
   mergedInto: { id: id(5), number: text },
   writing: [text],
   joins: [{ id: id(6), number: text, subject: text }],

@@ -6,47 +6,14 @@ import { expect, it } from 'vitest';
 import { type Answers, type Call, Refusal, stubNetwork } from '../../../../test/network.ts';
 import { renderAt } from '../../../../test/render.tsx';
 import { id, NOW, sessionOf, signedIn } from '../../../../test/session.ts';
+import { deskTicket, ticketRow } from '../../../../test/tickets.ts';
 import DeskPage from './desk-page.tsx';
 
 const SESSION = sessionOf({ grants: { 'ticket.serve': ['own'] } });
 
-const ticket = (no: number, subject: string): TicketRow => ({
-  id: id(no),
-  number: `TCK-202611-0000${no}`,
-  subject,
-  category: 'leave',
-  priority: 'normal',
-  state: 'working',
-  requester: { id: id(90), name: 'Siti Staf' },
-  agent: { id: id(91), name: 'Eka Wulandari' },
-  createdAt: NOW,
-  lastAt: NOW,
-  dueAt: null,
-  dueFor: null,
-  unread: 0,
-  fromChat: false,
-  version: 1,
-});
-const TICKETS = [ticket(1, 'Sisa cuti berkurang'), ticket(2, 'Lembur hilang')];
+const TICKETS = [ticketRow(1, 'Sisa cuti berkurang'), ticketRow(2, 'Lembur hilang')];
 
-const detail = (row: TicketRow): DeskTicketDetail => ({
-  ...row,
-  messages: [],
-  solution: '',
-  rating: null,
-  ratingNote: '',
-  reopened: 0,
-  can: ['reply', 'wait', 'note'],
-  place: null,
-  tags: [],
-  firstDueAt: NOW,
-  solveDueAt: NOW,
-  firstReplyAt: NOW,
-  mergedInto: null,
-  joins: [],
-  writing: [],
-  conversation: [],
-});
+const detail = (row: TicketRow): DeskTicketDetail => ({ ...deskTicket(row), can: ['reply', 'wait', 'note'] });
 
 const ME: TicketAgent = {
   id: id(91),
@@ -96,7 +63,7 @@ it('what opened by itself stays open while a reply is typed, whichever ticket co
   const { order, draw, calls } = desk();
   await draw();
   fireEvent.change(await reply(), { target: { value: 'Kami periksa dulu.' } });
-  order([ticket(3, 'Gaji kurang'), ...TICKETS]);
+  order([ticketRow(3, 'Gaji kurang'), ...TICKETS]);
   reread();
   await screen.findByRole('button', { name: /Gaji kurang/ });
   expect(screen.getByRole('heading', { name: 'Sisa cuti berkurang' })).toBeDefined();
@@ -156,7 +123,7 @@ it('while a reply waits nothing else is sent: it would take its place', async ()
 });
 
 it('why a ticket is called off stays where it was typed until it has arrived', async () => {
-  const opened: DeskTicketDetail = { ...detail(ticket(1, 'Sisa cuti berkurang')), can: ['cancel'] };
+  const opened: DeskTicketDetail = { ...detail(ticketRow(1, 'Sisa cuti berkurang')), can: ['cancel'] };
   const { draw } = desk({ 'GET /api/tickets/:id': { data: opened }, 'POST /api/tickets/:id/cancel': LATE });
   await draw();
   fireEvent.click(await screen.findByRole('button', { name: 'Batalkan' }));
@@ -190,7 +157,7 @@ it('a slash in the empty field opens the replies that stand ready, and one is in
 });
 
 it('says who else is answering, and tells the others while one types, not at each stroke', async () => {
-  const opened: DeskTicketDetail = { ...detail(ticket(1, 'Sisa cuti berkurang')), writing: ['Rina Marlina'] };
+  const opened: DeskTicketDetail = { ...detail(ticketRow(1, 'Sisa cuti berkurang')), writing: ['Rina Marlina'] };
   const { draw, sent } = desk({
     'GET /api/tickets/:id': { data: opened },
   });

@@ -3,28 +3,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { type Call, type Network, Refusal, stubNetwork } from '../../../../test/network.ts';
 import { renderAt } from '../../../../test/render.tsx';
-import { id, NOW, sessionOf, signedIn } from '../../../../test/session.ts';
+import { sessionOf, signedIn } from '../../../../test/session.ts';
+import { ticketRow } from '../../../../test/tickets.ts';
 import OwnTicketsPage from './own-tickets-page.tsx';
 
 const SESSION = sessionOf({ grants: { 'ticket.ask': ['own'] } });
-const row = (no: number, subject: string) => ({
-  id: id(no),
-  number: `TCK-202611-0000${no}`,
-  subject,
-  category: 'leave',
-  priority: 'normal',
-  state: 'working',
-  requester: { id: id(90), name: 'Siti Staf' },
-  agent: { id: id(91), name: 'Eka Wulandari' },
-  createdAt: NOW,
-  lastAt: NOW,
-  dueAt: null,
-  dueFor: null,
-  unread: 0,
-  fromChat: false,
-  version: 1,
-});
-const ROWS = [row(1, 'Sisa cuti berkurang'), row(2, 'Lembur hilang')];
+const ROWS = [ticketRow(1, 'Sisa cuti berkurang'), ticketRow(2, 'Lembur hilang')];
 const LATE = new Refusal(409, { code: 'TIKET_TIDAK_SESUAI', message: 'Keadaan tiket sudah berubah.' });
 
 let can: readonly string[] = ['answer'];
