@@ -9,7 +9,7 @@ import { useSession } from '../../api/user.ts';
 import { Chip } from '../../ui/chips/chip.tsx';
 import { showDate, showNumber } from '../../ui/text/format.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { ColumnMenu, hiddenColumns } from '../../ui/list-page/column-menu.tsx';
+import { hiddenColumns, ListColumns } from '../../ui/list-page/column-menu.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { useListState } from '../../ui/list-page/list-state.ts';
 import { useIsPhone } from '../../ui/layout/screen.ts';
@@ -74,14 +74,7 @@ export default function BalancesPage() {
           }
           actions={
             <>
-              {!phone && (
-                <ColumnMenu
-                  columns={columns}
-                  hidden={hidden}
-                  chosen={state.columns !== undefined}
-                  choose={(next) => change({ columns: next })}
-                />
-              )}
+              <ListColumns columns={columns} hidden={hidden} state={state} change={change} />
               {mayTake && (
                 <Button size="small" onClick={() => void download()}>
                   <Icon name="download" size={16} />

@@ -10,7 +10,7 @@ import type { CallError } from '../../api/call-error.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { Chip } from '../../ui/chips/chip.tsx';
 import { showDate, showNumber } from '../../ui/text/format.ts';
-import { ColumnMenu, hiddenColumns } from '../../ui/list-page/column-menu.tsx';
+import { hiddenColumns, ListColumns } from '../../ui/list-page/column-menu.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import type { ListState } from '../../ui/list-page/list-state.ts';
 import { type DecideKey, type Ticks, useDecideKeys, useTicks } from '../../ui/deciding/decide-keys.ts';
@@ -254,19 +254,11 @@ function PhaseChips({ state, change, chip, answer: { data } }: RowListProps) {
 }
 
 function ListActions({ state, change, span, download, hidden }: PartProps & { hidden: readonly string[] }) {
-  const phone = useIsPhone();
   const phase = phaseOf(state);
   const search = state.search === '' ? {} : { search: state.search };
   return (
     <div className={`row ms-auto gap-4 ${styles.listMoves}`}>
-      {!phone && (
-        <ColumnMenu
-          columns={validationColumns}
-          hidden={hidden}
-          chosen={state.columns !== undefined}
-          choose={(next) => change({ columns: next })}
-        />
-      )}
+      <ListColumns columns={validationColumns} hidden={hidden} state={state} change={change} />
       {download({ filter: { phase: phase === undefined ? [] : [phase], ...search }, span })}
     </div>
   );

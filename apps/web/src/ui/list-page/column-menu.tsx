@@ -9,6 +9,7 @@ import { toggled } from '../chips/toggled.ts';
 import { Tick } from '../facts/tick.tsx';
 import type { TableColumn } from './data-table.tsx';
 import type { ListState } from './list-state.ts';
+import { useIsPhone } from '../layout/screen.ts';
 
 /** Keys of the columns that are not shown: those not chosen, or the quiet ones while nobody has chosen. */
 export function hiddenColumns<Row>(
@@ -76,5 +77,24 @@ export function ColumnMenu({ columns, hidden, chosen, choose }: ColumnMenuProps)
         </MenuItem>
       </Menu>
     </>
+  );
+}
+
+interface ListColumnsProps extends Pick<ColumnMenuProps, 'columns' | 'hidden'> {
+  state: ListState;
+  change: (part: Partial<ListState>) => void;
+}
+
+/** The menu above a list; a phone shows cards, which have no columns. */
+export function ListColumns({ columns, hidden, state, change }: ListColumnsProps) {
+  const phone = useIsPhone();
+  if (phone) return null;
+  return (
+    <ColumnMenu
+      columns={columns}
+      hidden={hidden}
+      chosen={state.columns !== undefined}
+      choose={(next) => change({ columns: next })}
+    />
   );
 }

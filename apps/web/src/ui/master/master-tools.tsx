@@ -8,10 +8,9 @@ import { useRemote } from '../../api/fetching.ts';
 import { fetchFile, saveFile } from '../../api/download-file.ts';
 import { Chip, ChoiceChip } from '../chips/chip.tsx';
 import { Icon } from '../pictures/icon.tsx';
-import { ColumnMenu } from '../list-page/column-menu.tsx';
+import { ListColumns } from '../list-page/column-menu.tsx';
 import type { TableColumn } from '../list-page/data-table.tsx';
 import type { ListState } from '../list-page/list-state.ts';
-import { useIsPhone } from '../layout/screen.ts';
 import type { MasterCalls } from './master-calls.ts';
 import { viewOfList } from '../list-page/list-state.ts';
 import SavedViews from '../list-page/saved-views.tsx';
@@ -110,20 +109,12 @@ interface ToolProps<Row> extends FilterProps {
 }
 
 export function MasterTools<Row>({ master, calls, state, change, columns, hidden, query }: ToolProps<Row>) {
-  const phone = useIsPhone();
   const { busy, run } = useWrite({ otherwise: 'Berkas belum dapat dibuat. Coba lagi.' });
   const download = () => run(async () => saveFile(await fetchFile(calls.file.address({ query }))));
   return (
     <>
       <SavedViews page={master.key} here={viewOfList(state)} />
-      {!phone && (
-        <ColumnMenu
-          columns={columns}
-          hidden={hidden}
-          chosen={state.columns !== undefined}
-          choose={(next) => change({ columns: next })}
-        />
-      )}
+      <ListColumns columns={columns} hidden={hidden} state={state} change={change} />
       <Tooltip title="Unduh XLSX">
         <IconButton aria-label="Unduh XLSX" disabled={busy} onClick={() => void download()}>
           <Icon name="download" size={16} />

@@ -9,7 +9,7 @@ import { useSession } from '../../../api/user.ts';
 import { showNumber } from '../../../ui/text/format.ts';
 import { Go } from '../../../ui/navigation/go.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-import { ColumnMenu, hiddenColumns } from '../../../ui/list-page/column-menu.tsx';
+import { hiddenColumns, ListColumns } from '../../../ui/list-page/column-menu.tsx';
 import { FilterSheet } from '../../../ui/list-page/filter-sheet.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { useListState } from '../../../ui/list-page/list-state.ts';
@@ -145,14 +145,7 @@ function WholeList({ people }: { people: People }) {
         }
         actions={
           <>
-            {!phone && (
-              <ColumnMenu
-                columns={columns}
-                hidden={hidden}
-                chosen={state.columns !== undefined}
-                choose={(next) => change({ columns: next })}
-              />
-            )}
+            <ListColumns columns={columns} hidden={hidden} state={state} change={change} />
             <PeopleActions people={people} />
           </>
         }

@@ -9,10 +9,10 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { Chip } from '../../../ui/chips/chip.tsx';
-import { ColumnMenu, hiddenColumns } from '../../../ui/list-page/column-menu.tsx';
+import { hiddenColumns, ListColumns } from '../../../ui/list-page/column-menu.tsx';
 import { FilterSheet } from '../../../ui/list-page/filter-sheet.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { type ListState, useListState, viewOfList } from '../../../ui/list-page/list-state.ts';
+import { useListState, viewOfList } from '../../../ui/list-page/list-state.ts';
 import { countWords } from '../../../ui/list-page/row-count.ts';
 import { usePathname } from '../../../ui/navigation/go.tsx';
 import { useIsPhone } from '../../../ui/layout/screen.ts';
@@ -135,9 +135,7 @@ function FiguresAbove({
   );
 }
 
-interface ActionsProps extends Pick<ComponentProps<typeof ColumnMenu>, 'columns' | 'hidden'> {
-  state: ListState;
-  change: (part: Partial<ListState>) => void;
+interface ActionsProps extends ComponentProps<typeof ListColumns> {
   children: ReactNode;
 }
 
@@ -149,12 +147,7 @@ function ListActions({ state, change, columns, hidden, children }: ActionsProps)
         <SavedViews page={path} here={viewOfList(state)} />
       </Suspense>
       {children}
-      <ColumnMenu
-        columns={columns}
-        hidden={hidden}
-        chosen={state.columns !== undefined}
-        choose={(next) => change({ columns: next })}
-      />
+      <ListColumns columns={columns} hidden={hidden} state={state} change={change} />
     </>
   );
 }
