@@ -1,9 +1,19 @@
-/** An event from draft to feedback, its two doors without signal; what they have not sent outlives signing out. */
+/** An event until its feedback, its two doors without signal; what they have not sent outlives signing out. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { callingAs, closePages, drawn, expectAccessible, expectFits, openAs, signIn } from './browser.ts';
-import { get, post } from './hr-calls.ts';
+import {
+  callingAs,
+  closePages,
+  drawn,
+  expectAccessible,
+  expectFits,
+  openAs,
+  openPage,
+  settled,
+  signIn,
+} from './browser.ts';
+import { get, post, put } from './hr-calls.ts';
 
 afterEach(closePages);
 
@@ -30,7 +40,8 @@ async function publishedEvent() {
   const body = {
     title: `${TITLE} ${randomUUID().slice(0, 8)}`,
     place: 'Halaman depan',
-    start: wire(-30),
+    // Its door opens two hours before, and until it starts it can be changed.
+    start: wire(30),
     end: wire(90),
     registrationOpens: wire(-60),
     registrationCloses: wire(60),
@@ -43,11 +54,22 @@ async function publishedEvent() {
     await post(await callingAs(login), `/api/company-events/${event.id}/register`, {});
   const { guests } = (await get<Guests>(keeper, `/api/company-events/${event.id}/door`)).data;
   const arrivals = async () => (await get<Arrivals>(keeper, `/api/company-events/${event.id}/arrivals`)).data;
-  return { keeper, id: event.id, title: body.title, badges: guests.map(({ badge }) => badge), arrivals };
+  /** The hours are changed, as an organizer may: feedback begins with the end. */
+  const end = async () => {
+    const { data } = await get<{ data: Found['data'] }>(keeper, `/api/company-events?search=${body.title.slice(-8)}`);
+    const over = { ...body, start: wire(-50), registrationCloses: wire(-2), end: wire(-1) };
+    await put(keeper, `/api/company-events/${event.id}`, { ...over, version: data[0]?.version });
+  };
+  return { keeper, id: event.id, title: body.title, badges: guests.map(({ badge }) => badge), arrivals, end };
 }
 
+/** Its clock goes on by itself and can be moved. */
 async function openDoor(id: string, gate: string) {
-  const opened = await openAs('mtv', `/mtv/pindai?buka=${id}`, { size: 'phone' }, { newSession: true });
+  const opened = await openPage({ size: 'phone' });
+  await signIn(opened.context, 'mtv', { freshSession: true });
+  await opened.page.clock.install();
+  await opened.page.goto(`/mtv/pindai?buka=${id}`);
+  await settled(opened.page);
   await opened.page.getByText(/hadir dari 3/).waitFor();
   await opened.page.getByLabel('Nama pintu').fill(gate);
   return opened;
@@ -62,8 +84,8 @@ async function scan(page: Page, badge: string, words: string): Promise<void> {
 }
 const next = (page: Page) => answer(page).getByRole('button', { name: 'Pindai berikutnya' }).click();
 
-it('two doors without signal let in by their lists; sent later, one entry counts and the other is a double', async () => {
-  const { id, badges, arrivals } = await publishedEvent();
+it('two doors let in by their lists for ten minutes without signal; sent later, one entry counts and the other is a double', async () => {
+  const { id, title, badges, arrivals, end } = await publishedEvent();
   const [first = '', second = '', third = ''] = badges;
   const [north, south] = [await openDoor(id, 'Utara'), await openDoor(id, 'Selatan')];
   await scan(north.page, first, 'Silakan masuk');
@@ -78,6 +100,7 @@ it('two doors without signal let in by their lists; sent later, one entry counts
   await next(south.page);
   await scan(south.page, second, 'Sudah dipindai');
   await next(south.page);
+  for (const { page } of [north, south]) await page.clock.fastForward('10:00');
   await scan(south.page, third, 'Silakan masuk');
   await next(south.page);
   await north.page.getByText('1 belum terkirim').first().waitFor();
@@ -98,6 +121,22 @@ it('two doors without signal let in by their lists; sent later, one entry counts
   expect(counts.attended).toBe(3);
   // Twice at the south door, once at the north one: all three are known, the earliest is the entry.
   expect(doubles.map((one) => `${one.first.gate} ${one.second.gate}`)).toEqual(['Utara Selatan', 'Utara Selatan']);
+
+  await end();
+  const guest = await openAs('staff', '/apps/absent/acara', { size: 'phone' });
+  const card = guest.page.getByRole('article', { name: title });
+  await card.getByRole('button', { name: 'Beri umpan balik' }).click();
+  const form = guest.page.getByRole('dialog', { name: `Umpan balik ${title}` });
+  await form.getByText('4 Baik').click();
+  await form.getByLabel('Komentar').fill(`Antre sebentar, ${title}`);
+  await drawn(guest.page);
+  await expectAccessible(guest.page);
+  await form.getByRole('button', { name: 'Kirim' }).click();
+  await guest.page.getByText('Terima kasih atas umpan balik Anda.').waitFor();
+  const desk = await openAs('mtv', '/mtv/event-feedback', { size: 'desktop' });
+  await desk.page.getByText(`Antre sebentar, ${title}`).first().waitFor();
+  await drawn(desk.page);
+  await expectAccessible(desk.page);
 });
 
 it('signing out asks about scans that are not sent, and they go when the account is back', async () => {
