@@ -14,29 +14,28 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
 import { momentOf, notifyRegistrants } from './event-notices.service.ts';
 import { lockEvent, type StoredEvent } from './events.store.ts';
-import {
-  eventIdsWithOverdueOffers,
-  type Holder,
-  insertSeat,
-  nextOf,
-  overdueOffers,
-  seatsOf,
-  storeRegistrationState,
-} from './registrations.store.ts';
+import { eventIdsWithOverdueOffers, nextOf, overdueOffers, storeRegistrationState } from './registrations.store.ts';
+import { type Holder, insertSeat, type Seats, seatsOf } from './seats.store.ts';
 import type { LetterApp } from './visitors/visitor-letters.service.ts';
 
-/** A seat or the next place in the line. Under the lock of the event. @returns which of both */
+export interface GivenSeat {
+  readonly id: string;
+  readonly place: number;
+  readonly ticket: string;
+  readonly state: RegistrationState;
+}
+
+/** A seat or the next place in the line. Under the lock of the event, with what was counted there. */
 export async function giveSeat(
   tx: CompanyDb,
   event: StoredEvent,
   holder: Holder,
-  now: Instant,
-): Promise<RegistrationState> {
-  const { seated, isLine } = await seatsOf(tx, event.id);
+  { seated, isLine, now }: Seats & { readonly now: Instant },
+): Promise<GivenSeat> {
   const state = registrationOf(event.capacity, seated, isLine);
   const ticket = lettersOf(randomBytes(32), TICKET_LETTERS);
-  await insertSeat(tx, holder, { id: newId(), eventId: event.id, state, ticket }, now);
-  return state;
+  const { id, place } = await insertSeat(tx, holder, { id: newId(), eventId: event.id, state, ticket }, now);
+  return { id, place, ticket, state };
 }
 
 /** In the order of their places. Under the lock of the event. */

@@ -45,6 +45,14 @@ async function messagesOf({ id }: { readonly id: string }, kind: string): Promis
   return rows.map((row) => row.body);
 }
 
+test('the answer to a registration is what is read of the event afterwards, with a seat and in the line', async () => {
+  const { keeper, siti, adi, budi } = await house();
+  const event = await published(keeper);
+  for (const one of [siti, adi, budi]) expect((await register(one, event)).reply.data).toEqual(await own(one));
+  await withdraw(adi, event);
+  expect((await register(adi, event)).reply.data).toEqual(await own(adi));
+});
+
 describe('the waiting list', () => {
   test('gives a free seat to who waits first, and tells that person', async () => {
     const { keeper, siti, adi, budi } = await house();

@@ -33,7 +33,8 @@ import {
   storeEventState,
 } from './events.store.ts';
 import { activitiesOf } from './programme.store.ts';
-import { seatsOf, shortenOffers, storeNoShows } from './registrations.store.ts';
+import { shortenOffers, storeNoShows } from './registrations.store.ts';
+import { seatsOf } from './seats.store.ts';
 
 function eventOnWire(row: CountedEvent, now: Instant): CompanyEvent {
   const { start, end, registrationOpens, registrationCloses, ...rest } = row;

@@ -18,7 +18,7 @@ import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { ownDraws } from './draws.service.ts';
-import { fillSeats, giveSeat } from './event-seats.service.ts';
+import { fillSeats, type GivenSeat, giveSeat } from './event-seats.service.ts';
 import { lockEvent } from './events.store.ts';
 import { insertFeedback, insertMark, knownMarks } from './feedback.store.ts';
 import { findOwnEvent, ownEvents, type StoredOwnEvent } from './own-events.store.ts';
@@ -27,6 +27,7 @@ import { type OwnProgramme, ownProgrammes } from './own-programme-wire.ts';
 import { storeLeft } from './programme.store.ts';
 import { ticketKey } from './ticket-code.ts';
 import { storeRegistrationState, storeWithdrawn } from './registrations.store.ts';
+import { lineOf, seatsFor } from './seats.store.ts';
 
 /** How long an event stands in the own list after its end. */
 const SHOWN_DAYS = 60;
@@ -85,7 +86,13 @@ function eventOnWire(row: StoredOwnEvent, c: OwnCall, { hasSpoken, programme, dr
   };
 }
 
-async function onWire(c: OwnCall, db: CompanyDb, rows: readonly StoredOwnEvent[]): Promise<OwnEvent[]> {
+/** What the events hold for the person beside their rows; a row may change its seat between this and the wire. */
+async function ownWire(
+  c: OwnCall,
+  db: CompanyDb,
+  rows: readonly StoredOwnEvent[],
+): Promise<(row: StoredOwnEvent) => OwnEvent> {
+  const ids = rows.map(({ id }) => id);
   const judged = rows.filter((row) => mayGiveFeedback(row, row.own ?? undefined, c.now));
   const known =
     judged.length === 0
@@ -94,54 +101,65 @@ async function onWire(c: OwnCall, db: CompanyDb, rows: readonly StoredOwnEvent[]
           db,
           judged.flatMap(({ id }) => marksOf(c, id)),
         );
-  const programmeOf = await ownProgrammes(
-    db,
-    rows.map((event) => ({ event, seat: event.own ?? undefined })),
-    { userId: c.actor.userId, now: c.now },
-  );
-  const drawsOf = await ownDraws(
-    db,
-    rows.map(({ id }) => id),
-    c.actor.userId,
-  );
-  return rows.map((row) =>
+  const programmeOf = await ownProgrammes(db, ids, { userId: c.actor.userId, now: c.now });
+  const drawsOf = await ownDraws(db, ids, c.actor.userId);
+  return (row) =>
     eventOnWire(row, c, {
       draws: drawsOf(row.id),
       hasSpoken: marksOf(c, row.id).some((mark) => known.includes(mark)),
-      programme: programmeOf(row.id),
-    }),
-  );
+      programme: programmeOf({ event: row, seat: row.own ?? undefined }),
+    });
 }
 
 export async function ownOnWire(c: OwnCall, db: CompanyDb, id: string): Promise<{ data: OwnEvent }> {
   const found = await findOwnEvent(db, readerOf(c), id);
-  const [data] = found === undefined ? [] : await onWire(c, db, [found]);
-  if (data === undefined) throw notFound();
-  return { data };
+  if (found === undefined) throw notFound();
+  return { data: (await ownWire(c, db, [found]))(found) };
 }
 
 export async function readOwnEvents(c: Call<typeof companyEvents.own>): Promise<ReplyOf<typeof companyEvents.own>> {
   const rows = await ownEvents(c.db, readerOf(c), (c.now - SHOWN_DAYS * DAY_MS) as Instant);
-  return { data: await onWire(c, c.db, rows) };
+  return { data: rows.map(await ownWire(c, c.db, rows)) };
 }
 
-/** Locked first, then counted: seats and places are given out one after the other. */
+/** The row with the seat or the place in the line that was just given. */
+const rowWith = (
+  seen: StoredOwnEvent,
+  { id, place, ticket, state }: GivenSeat,
+  { seated, turn }: { readonly seated: number; readonly turn: number },
+): StoredOwnEvent => ({
+  ...seen,
+  seated: state === 'registered' ? seated + 1 : seated,
+  own: state,
+  offeredUntil: null,
+  turn: state === 'waitlisted' ? turn : null,
+  registrationId: id,
+  number: place,
+  badge: ticket,
+  attendedAt: null,
+});
+
+/** Locked first, then counted: seats and places are given out one after the other. What others need not wait for is read before. */
 export async function registerForEvent(
   c: Call<typeof companyEvents.register>,
 ): Promise<ReplyOf<typeof companyEvents.register>> {
   const { actor, now, params } = c;
   return c.once(async (tx) => {
-    const event = await lockEvent(tx, params.id);
     const seen = await findOwnEvent(tx, readerOf(c), params.id);
-    if (event === undefined || seen === undefined) throw notFound();
-    const refusal = judgeRegistration(event, seen.own ?? undefined, now);
+    if (seen === undefined) throw notFound();
+    const onWire = await ownWire(c, tx, [seen]);
+    const { waiting, last } = await lineOf(tx, seen.id);
+    const event = await lockEvent(tx, seen.id);
+    if (event === undefined) throw notFound();
+    const seats = await seatsFor(tx, event.id, actor.userId, last);
+    const refusal = judgeRegistration(event, seats.own ?? undefined, now);
     if (refusal !== undefined) throw new Refused(refusal);
-    const state = await giveSeat(tx, event, { is: 'person', id: actor.userId }, now);
+    const given = await giveSeat(tx, event, { is: 'person', id: actor.userId }, { ...seats, now });
     await writeAudit(tx, {
       ...auditFieldsOf(c, 'company_event.register', 'company_event', event.id),
-      after: { judul: event.title, status: state },
+      after: { judul: event.title, status: given.state },
     });
-    return ownOnWire(c, tx, event.id);
+    return { data: onWire(rowWith(seen, given, { seated: seats.seated, turn: waiting + seats.behind + 1 })) };
   });
 }
 

@@ -71,29 +71,22 @@ function rewardOnWire(
   };
 }
 
-/** What each of these events has for the person, in two reads for all of them. */
+/** What each of these events has for the person, in two reads for all of them; judged by the seat at the moment of the call. */
 export async function ownProgrammes(
   db: CompanyDb,
-  events: readonly Seat[],
+  ids: readonly string[],
   { userId, now }: { readonly userId: string; readonly now: Instant },
-): Promise<(eventId: string) => OwnProgramme> {
-  const ids = events.map(({ event }) => event.id);
+): Promise<(one: Seat) => OwnProgramme> {
   const [activities, rewards] = [await activitiesOf(db, ids, userId), await rewardsOf(db, ids, userId)];
-  const programmes = new Map(
-    events.map((one): [string, OwnProgramme] => {
-      const mine = activities.filter(({ eventId }) => eventId === one.event.id);
-      const done = doneOf(mine);
-      return [
-        one.event.id,
-        {
-          activities: mine.map((row) => activityOnWire(row, one, othersOf(mine, row.id), now)),
-          rewards: rewards
-            .filter(({ eventId }) => eventId === one.event.id)
-            .map((row) => rewardOnWire(row, one, done, now)),
-          points: pointsOf(done),
-        },
-      ];
-    }),
-  );
-  return (id) => programmes.get(id) ?? { activities: [], rewards: [], points: 0 };
+  return (one) => {
+    const mine = activities.filter(({ eventId }) => eventId === one.event.id);
+    const done = doneOf(mine);
+    return {
+      activities: mine.map((row) => activityOnWire(row, one, othersOf(mine, row.id), now)),
+      rewards: rewards
+        .filter(({ eventId }) => eventId === one.event.id)
+        .map((row) => rewardOnWire(row, one, done, now)),
+      points: pointsOf(done),
+    };
+  };
 }

@@ -4,7 +4,6 @@ import {
   type EventState,
   type EventTimes,
   type RegistrationState,
-  TAKEN_STATES,
 } from '@hadir/domain/company-events/company-event.ts';
 import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import { matchesPerson } from '../../db/attendance/attendance-filter.ts';
@@ -31,60 +30,6 @@ export interface StoredRegistration {
   readonly entryAt: Instant | null;
   readonly entryBy: string | null;
   readonly door: Pick<EventTimes, 'state' | 'start' | 'end'>;
-}
-
-interface Seats {
-  /** Seats that are offered count as well. */
-  readonly seated: number;
-  /** Somebody who still works here waits. */
-  readonly isLine: boolean;
-}
-
-/** Asked only under the lock of the event. */
-export async function seatsOf(db: CompanyDb, eventId: string): Promise<Seats> {
-  const { rows } = await db.query<Seats>(
-    `select (select count(*)::int from company_event_registration
-          where company_id = $1 and event_id = $2 and state = any($3::text[])) as seated,
-        exists (select 1 from company_event_registration r
-          left join app_user u on u.company_id = r.company_id and u.id = r.user_id
-          where r.company_id = $1 and r.event_id = $2 and r.state = 'waitlisted'
-            and (r.visitor_id is not null or (u.active and u.deleted_at is null))) as "isLine"`,
-    [db.companyId, eventId, [...TAKEN_STATES]],
-  );
-  return rows[0] ?? { seated: 0, isLine: false };
-}
-
-interface NewSeat {
-  readonly id: string;
-  readonly eventId: string;
-  readonly state: RegistrationState;
-  readonly ticket: string;
-}
-
-/** Where it is written whose seat it is, and what gives each of them one. */
-const HOLDERS = {
-  person: { column: 'user_id', constraint: 'company_event_registration_person' },
-  visitor: { column: 'visitor_id', constraint: 'company_event_registration_visitor' },
-} as const;
-
-export interface Holder {
-  readonly is: keyof typeof HOLDERS;
-  readonly id: string;
-}
-
-/** With the next place; whoever withdrew before stands at the end. */
-export async function insertSeat(db: CompanyDb, holder: Holder, one: NewSeat, now: Instant): Promise<void> {
-  const { column, constraint } = HOLDERS[holder.is];
-  await db.query(
-    `with next as (update company_event set last_place = last_place + 1 where company_id = $1 and id = $3
-        returning last_place)
-      insert into company_event_registration (company_id, id, event_id, ${column}, state, ticket, place, registered_at, updated_at)
-      select $1, $2, $3, $4, $5, $6, last_place, $7, $7 from next
-      on conflict on constraint ${constraint} do update
-        set state = excluded.state, place = excluded.place, ticket = excluded.ticket, registered_at = excluded.registered_at,
-          updated_at = excluded.updated_at`,
-    [db.companyId, one.id, one.eventId, holder.id, one.state, one.ticket, toWire(now)],
-  );
 }
 
 /** @param until when an offer ends; null for every other state */

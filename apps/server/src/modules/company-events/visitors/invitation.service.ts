@@ -22,7 +22,7 @@ import type { PublicCall } from '../../../http/serve.ts';
 import { takeOfHour } from '../../auth/sign-in-tries.service.ts';
 import { momentOf } from '../event-notices.service.ts';
 import { findEvent, type StoredEvent } from '../events.store.ts';
-import { seatsOf } from '../registrations.store.ts';
+import { seatsOf } from '../seats.store.ts';
 import { writeToVisitors } from './visitor-letters.service.ts';
 import { invitedBy, storeVisitor } from './visitors.store.ts';
 

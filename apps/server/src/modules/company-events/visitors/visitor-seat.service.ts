@@ -18,7 +18,8 @@ import { countTry } from '../../auth/sign-in-tries.service.ts';
 import { fillSeats, giveSeat } from '../event-seats.service.ts';
 import { findEvent, lockEvent, type StoredEvent } from '../events.store.ts';
 import { invitationOnWire } from './invitation.service.ts';
-import { seatsOf, storeRegistrationState } from '../registrations.store.ts';
+import { storeRegistrationState } from '../registrations.store.ts';
+import { seatsOf } from '../seats.store.ts';
 import { ticketKey } from '../ticket-code.ts';
 import { isTokenOf, readToken } from './visitor-token.ts';
 import { findVisitor, seatOf, storeProven, type StoredSeat, type StoredVisitor } from './visitors.store.ts';
@@ -93,7 +94,8 @@ async function register({ c, tx, event, visitor, own }: Change): Promise<void> {
   const refusal = judgeRegistration(event, own?.state, c.now);
   if (refusal !== undefined) throw new Refused(refusal);
   if (event.visitorLink === null) throw new Refused('PENDAFTARAN_DITUTUP');
-  await giveSeat(tx, event, { is: 'visitor', id: visitor.id }, c.now);
+  const seats = await seatsOf(tx, event.id);
+  await giveSeat(tx, event, { is: 'visitor', id: visitor.id }, { ...seats, now: c.now });
   await storeProven(tx, visitor.id, c.now);
 }
 
