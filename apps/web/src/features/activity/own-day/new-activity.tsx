@@ -6,6 +6,7 @@ import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { newId } from '../../../api/new-id.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { Chip } from '../../../ui/chips/chip.tsx';
+import { ScrollRow } from '../../../ui/layout/scroll-row.tsx';
 import type { OwnDay } from '../activity-calls.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { activityProblem, nextTimes } from './activity-times.ts';
@@ -87,13 +88,13 @@ export function NewActivity({ day, list, store }: NewActivityProps) {
         </>
       )}
       {usual.length > 0 && (
-        <div className="row wrap gap-8" role="group" aria-label="Sering Anda tulis">
+        <ScrollRow className="flex gap-8 min-w-0" role="group" aria-label="Sering Anda tulis">
           {usual.map((one) => (
             <Chip key={one} onClick={() => setTitle(one)}>
               {one}
             </Chip>
           ))}
-        </div>
+        </ScrollRow>
       )}
     </form>
   );
