@@ -27,7 +27,7 @@ export class Refusal {
   }
 }
 
-/** What is answered: a reply, a refusal, or a function of the call that gives one of them. */
+/** What is answered: a reply, a refusal, a whole response (a file), or a function of the call that gives one of them. */
 type Answer = unknown;
 
 /** By method and path, `:name` for any segment: `GET /api/requests/:id`. */
@@ -62,6 +62,7 @@ export function stubNetwork(answers: Answers): Network {
       return json(404, { code: 'TIDAK_DITEMUKAN', message: 'Tidak ada jawaban untuk panggilan ini.' });
     }
     const given: unknown = typeof answer === 'function' ? await (answer as (request: Call) => unknown)(call) : answer;
+    if (given instanceof Response) return given;
     return given instanceof Refusal ? json(given.status, given.body) : json(200, given);
   };
   vi.stubGlobal('fetch', respond);

@@ -1,5 +1,6 @@
 /** One request: what it asks for, its history, its files, who else is away, and the moves of this reader. */
 import { type ReactNode, lazy, Suspense } from 'react';
+import { ShareFile } from '../../ui/buttons/share-file.tsx';
 import { FileList } from '../../ui/facts/file-list.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { apiBase } from '../../api/base-urls.ts';
@@ -65,10 +66,13 @@ export function RequestDetail({ request, today, bare = false, actions }: DetailP
       <RequestTimeline request={request} handed={around?.handed} />
       {attachments.length > 0 && <FileList files={attachments} />}
       {paper !== undefined && (
-        <a className={`inline-row min-h-44 medium text-strong gap-8 ${styles.print}`} href={apiBase() + paper.path}>
-          <Icon name="download" size={20} />
-          {paper.text}
-        </a>
+        <span className={`inline-row wrap gap-16 ${styles.print}`}>
+          <a className="inline-row min-h-44 medium text-strong gap-8" href={apiBase() + paper.path}>
+            <Icon name="download" size={20} />
+            {paper.text}
+          </a>
+          {!bare && <ShareFile address={paper.path} label="Bagikan surat" />}
+        </span>
       )}
       {!bare && away.data.length + away.others !== 0 && <Away away={away} today={today} />}
       <Suspense fallback={null}>
