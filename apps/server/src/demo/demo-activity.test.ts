@@ -175,10 +175,17 @@ async function expectWork({ as, rows }: Opened): Promise<void> {
 type Share = readonly [least: number, most: number];
 
 async function expectDay({ as, rows, now, demo }: Opened, arrived: Share): Promise<void> {
-  const future = await rows<{ n: number }>(
-    `select count(*)::int as n from attendance_event where at > '${toWire(now)}' or work_date > '${demo.to}'::date + 1`,
+  const future = await rows<{ kind: string; at: string }>(
+    `select kind, at from (
+       select 'tap' as kind, at from attendance_event where work_date <= '${demo.to}'::date + 1
+       union all select 'tap of a later date', 'infinity' from attendance_event where work_date > '${demo.to}'::date + 1
+       union all select 'activity', end_at from activity
+       union all select 'report sent', submitted_at from daily_report
+       union all select 'report read', reviewed_at from daily_report
+       union all select 'paper', issued_at from paper
+     ) moment where at > '${toWire(now)}'`,
   );
-  expect(future[0]?.n).toBe(0);
+  expect(future).toEqual([]);
   for (const login of ['admin', 'supervisor', 'leader', 'monitoring']) {
     const { data } = await read(await as(login), dashboard.overview);
     const sum = Object.values(data.groups).reduce((total, one) => total + one, 0);

@@ -58,7 +58,7 @@ export async function writeDailyWork(stage: Stage): Promise<void> {
   );
   const reported = written.filter(({ day, tasks }) => day.date < today && tasks.length > 0);
   const waiting = new Set([...new Set(reported.map(({ day }) => day.date))].slice(-WAITING_DATES));
-  const reports = reported.map((one) => reportOf(db.companyId, one, waiting.has(one.day.date)));
+  const reports = reported.map((one) => reportOf(stage, one, waiting.has(one.day.date)));
   await insertRows(db, 'daily_report', reports);
   await photographDelivery(stage, reports);
 }
@@ -105,20 +105,22 @@ function stateOf(isDecided: boolean, isReturned: boolean): DailyReportState {
 const RETURNED = 5;
 const LATE = 7;
 
-/** Read where they wait no more; a few of those that wait came back or were late. */
+/** Read where they wait no more; a few of those that wait came back or were late. Nothing of it is still to come. */
 function reportOf(
-  companyId: string,
+  { db, now }: Stage,
   { day, index, tasks }: { readonly day: WorkedDay; readonly index: number; readonly tasks: readonly Task[] },
   waits: boolean,
 ): NewRow {
-  const late = index % LATE === 0;
+  const onNextDay = (time: string) => atLocal(addDays(day.date, 1), localTime(time), day.zone);
+  const sentLate = onNextDay('10:20');
+  const late = index % LATE === 0 && sentLate <= now;
   const isReturned = waits && index % RETURNED === 0;
   const isReviewed = !waits && day.superiorId !== null;
-  const submitted = late ? atLocal(addDays(day.date, 1), localTime('10:20'), day.zone) : at(day, '17:05');
+  const submitted = late ? sentLate : at(day, '17:05');
   const reviewer = isReturned || isReviewed ? day.superiorId : null;
   const isDecided = reviewer !== null;
   return {
-    company_id: companyId,
+    company_id: db.companyId,
     id: newId(),
     user_id: day.userId,
     work_date: day.date,
@@ -130,7 +132,7 @@ function reportOf(
     submitted_at: toWire(submitted),
     late,
     reviewer_id: reviewer,
-    reviewed_at: isDecided ? toWire(atLocal(addDays(day.date, 1), localTime('10:30'), day.zone)) : null,
+    reviewed_at: isDecided ? toWire(Math.min(onNextDay('10:30'), now) as Instant) : null,
     review_note: isDecided && isReturned ? 'Sebutkan jumlah yang selesai.' : '',
     updated_at: toWire(submitted),
   };
