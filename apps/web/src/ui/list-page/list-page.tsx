@@ -61,13 +61,12 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const rows = isLoading && data?.data.length === 0 ? undefined : data;
   return (
     <div className="column fill gap-12">
-      <div className={`row wrap gap-8 ${styles.tools}`}>
+      <div className="row wrap gap-8">
         {searchFor !== undefined && (
           <SearchField label={searchFor} value={state.search} onChange={(search) => change({ search })} />
         )}
         {filters}
-        <span className={`flex-1 ${styles.space}`} />
-        {actions}
+        <div className={`row wrap gap-8 ms-auto ${styles.actions}`}>{actions}</div>
       </div>
       <AsyncContent data={rows} error={error} retry={mutate} loading={[36, 360, 44]} />
       {rows !== undefined && cards !== undefined && (
