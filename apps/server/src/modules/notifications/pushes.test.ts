@@ -133,6 +133,22 @@ test('Quiet hours hold messages back until they end; what is old by then is not 
   expect(await flush()).toBe(0);
 });
 
+test('A reminder of a tap goes to devices unless told otherwise; held back by quiet hours it is dropped once it helps no more', async () => {
+  w.moveClock(at('2026-11-20T08:10'));
+  const { user, me } = await subscribedPerson('ingat');
+  await notifyUser(user, 'pengingat_masuk', '/apps/absent');
+  expect(await flush()).toBe(1);
+  expect(service.arrived[0]?.message).toMatchObject({ path: '/apps/absent' });
+  const { muted, mail, push, digest, beforeShift } = (await me.call(notificationChoices.read, {})).reply.data;
+  const quiet = { from: '08:00', to: '09:45' };
+  await me.call(notificationChoices.save, { body: { muted, mail, push, digest, beforeShift, quiet } });
+  w.moveClock(at('2026-11-20T08:30'));
+  await notifyUser(user, 'pengingat_masuk', '/apps/absent');
+  expect(await flush()).toBe(0);
+  w.moveClock(at('2026-11-20T09:45'));
+  expect(await flush()).toBe(0);
+});
+
 test.each([404, 410])(
   'A device whose browser has ended it (%i) is forgotten; one that is out of order is not',
   async (gone) => {
