@@ -24,6 +24,8 @@ const paper = z.object({
   id,
   kind: z.enum(PAPER_KINDS),
   state: z.enum(PAPER_STATES),
+  /** Given out, but its request was cancelled or has other dates now: whoever checks the code is told so. */
+  lapsed: z.boolean(),
   userId: id,
   fullname: z.string(),
   employeeNo: z.string(),

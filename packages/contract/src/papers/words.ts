@@ -17,6 +17,10 @@ export const paperStateWord: Readonly<Record<PaperState, string>> = {
   revoked: 'Dicabut',
 };
 
+/** Of a paper that was given out and whose request is no longer what it says. */
+export const LAPSED_WORD = 'Tidak berlaku';
+export const LAPSED_REASON = 'Pengajuannya dibatalkan atau diubah sejak surat terbit.';
+
 /** What whoever holds a paper reads of it. */
 export const paperVerdictWord: Readonly<Record<PaperVerdict, string>> = {
   stands: 'Surat ini tercatat dan berlaku. Cocokkan isinya dengan surat.',

@@ -2,6 +2,8 @@
 import type { PaperFacts, PaperKind, PaperState } from '@hadir/domain/papers/paper.ts';
 import type { Instant, Zone } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../db/pool.ts';
+import { sql, statement } from '../../db/sql.ts';
+import { STANDS } from './paper.store.ts';
 
 export interface PrintedPaper {
   readonly companyId: string;
@@ -22,14 +24,12 @@ export interface PrintedPaper {
 
 export async function paperWithCode(db: Db, code: string): Promise<PrintedPaper | undefined> {
   const { rows } = await db.query<PrintedPaper>(
-    `select x.company_id as "companyId", c.legal_name as company, c.tz as zone, x.kind, x.user_id as "userId",
+    statement(sql`select x.company_id as "companyId", c.legal_name as company, c.tz as zone, x.kind, x.user_id as "userId",
         x.request_id as "requestId", x.state, x.number, x.salt, x.facts, x.issued_by as "issuedBy", x.issued_at as "issuedAt",
-        coalesce(r.status in ('approved', 'cancel_pending') and r.first_date::text = x.facts ->> 'first'
-          and r.last_date::text = x.facts ->> 'last', x.request_id is null) as "requestStands"
+        coalesce(${STANDS}, x.request_id is null) as "requestStands"
        from paper x join company c on c.id = x.company_id
        left join request r on r.company_id = x.company_id and r.id = x.request_id
-      where x.code = $1`,
-    [code],
+      where x.code = ${code}`),
   );
   return rows[0];
 }

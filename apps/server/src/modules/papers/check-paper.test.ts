@@ -135,8 +135,13 @@ describe('The paper of a granted request', () => {
     await performAction(admin, id, 'approve');
     await print(staff);
     const [own] = (await staff.call(papers.own)).reply.data;
+    expect(own?.lapsed).toBe(false);
     const code = await codeOf(w, own?.id ?? '');
     expect((await performAction(admin, id, 'revoke', { reason: 'Tidak jadi izin.' })).status).toBe(200);
     expect((await check(staff, code)).reply.data.verdict).toBe('changed');
+    // Its lists say so, too, and it goes home with no others.
+    expect((await staff.call(papers.own)).reply.data).toMatchObject([{ state: 'issued', lapsed: true }]);
+    expect((await admin.call(papers.list, { query: {} })).reply.data).toMatchObject([{ lapsed: true }]);
+    expect((await admin.call(papers.archive, { query: { ids: [own?.id ?? ''] } })).status).toBe(422);
   });
 });

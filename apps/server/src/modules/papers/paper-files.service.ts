@@ -79,7 +79,7 @@ async function* parts(c: Call, list: readonly StoredPaper[]): AsyncGenerator<Zip
 /** @throws Refused at the papers where none of them was given out */
 export async function packPapers(c: Call<typeof papers.archive>): Promise<FastifyReply> {
   const found = await readPapers(c.db, [...new Set(c.query.ids)], dateIn(c.now, c.actor.zone));
-  const list = found.filter(({ state }) => state === 'issued');
+  const list = found.filter(({ state, lapsed }) => state === 'issued' && !lapsed);
   if (list.length === 0) throw refusedField('ids', 'WAJIB_DIISI');
   await writeAudit(c.db, {
     ...auditFieldsOf(c, 'paper.archive', 'company', c.actor.companyId),

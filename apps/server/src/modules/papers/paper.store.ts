@@ -8,6 +8,8 @@ export interface StoredPaper {
   readonly id: string;
   readonly kind: PaperKind;
   readonly state: PaperState;
+  /** Its request is no longer what the paper says. */
+  readonly lapsed: boolean;
   readonly userId: string;
   readonly fullname: string;
   readonly employeeNo: string;
@@ -23,9 +25,14 @@ export interface StoredPaper {
   readonly version: number;
 }
 
+/** The request `r` is granted for what stands on the paper `x`. */
+export const STANDS = sql`r.status in ('approved', 'cancel_pending') and r.first_date::text = x.facts ->> 'first'
+  and r.last_date::text = x.facts ->> 'last'`;
+
 const PAPER = sql`x.id, x.kind, x.state, x.user_id as "userId", u.fullname, u.employee_no as "employeeNo", un.name as unit,
   x.purpose, x.request_id as "requestId", x.number, x.code, x.facts, x.requested_at as "requestedAt", x.issued_at as "issuedAt",
-  x.note, x.version`;
+  x.note, x.version, x.state = 'issued' and x.request_id is not null and not exists (
+    select 1 from request r where r.company_id = x.company_id and r.id = x.request_id and ${STANDS}) as lapsed`;
 
 const paperFrom = (today: LocalDate): Fragment => sql`paper x
   join app_user u on u.company_id = x.company_id and u.id = x.user_id

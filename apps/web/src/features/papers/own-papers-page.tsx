@@ -1,7 +1,7 @@
 /** /apps/absent/surat: papers about oneself, asked for here and taken along when they are given out. */
 import Button from '@mui/material/Button';
 import type { PaperRow } from '@hadir/contract/papers/endpoints.ts';
-import { paperKindWord, USUAL_PURPOSES } from '@hadir/contract/papers/words.ts';
+import { LAPSED_REASON, paperKindWord, USUAL_PURPOSES } from '@hadir/contract/papers/words.ts';
 import { instant } from '@hadir/domain/kernel/time.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { useMe } from '../../api/me.ts';
@@ -113,7 +113,8 @@ function datesOf({ requestedAt, issuedAt }: PaperRow, zone: Parameters<typeof da
 }
 
 function OwnPaper({ paper }: { readonly paper: PaperRow }) {
-  const { id, kind, state, number, purpose, note, version, can } = paper;
+  const { id, kind, state, lapsed, number, purpose, note, version, can } = paper;
+  const isReady = state === 'issued' && !lapsed;
   const { zone } = useMe();
   const toast = useToast();
   const { busy, run } = useWrite({ changes: ['paper'], otherwise: 'Belum dibatalkan. Coba lagi.' });
@@ -124,15 +125,16 @@ function OwnPaper({ paper }: { readonly paper: PaperRow }) {
     <article className="card stack gap-8 pad-16" aria-label={`${paperKindWord[kind]} ${number ?? purpose}`}>
       <div className="row between wrap gap-8">
         <h2 className="large medium">{paperKindWord[kind]}</h2>
-        <PaperChip state={state} />
+        <PaperChip paper={paper} />
       </div>
       <p className="secondary small break-anywhere">
         {[number, purpose, datesOf(paper, zone)].filter((part) => part !== null && part !== '').join(' · ')}
       </p>
       {note !== '' && <p className="small break-anywhere">Alasan: {note}</p>}
-      {(state === 'issued' || can.includes('withdraw')) && (
+      {lapsed && <p className="small break-anywhere">{LAPSED_REASON}</p>}
+      {(isReady || can.includes('withdraw')) && (
         <div className="row wrap gap-8">
-          {state === 'issued' && <PaperFileButtons paper={paper} />}
+          {isReady && <PaperFileButtons paper={paper} />}
           {can.includes('withdraw') && (
             <OnlineButton disabled={busy} onClick={() => void withdraw()}>
               {busy ? 'Membatalkan…' : 'Batalkan'}

@@ -33,7 +33,7 @@ function useColumns(): readonly TableColumn<PaperRow>[] {
     { key: 'fullname', label: 'Karyawan', width: 150, cell: ({ fullname }) => fullname },
     { key: 'kind', label: 'Jenis', width: 168, cell: ({ kind }) => paperKindWord[kind] },
     { key: 'purpose', label: 'Keperluan', width: 112, grow: true, cell: ({ purpose }) => purpose },
-    { key: 'state', label: 'Status', width: 138, cell: (row) => <PaperChip state={row.state} /> },
+    { key: 'state', label: 'Status', width: 138, cell: (row) => <PaperChip paper={row} /> },
     { key: 'number', label: 'Nomor', width: 236, cell: ({ number }) => number ?? '' },
     { key: 'issuedAt', label: 'Terbit', width: 100, cell: ({ issuedAt }) => date(issuedAt) },
   ];
@@ -130,12 +130,12 @@ function PaperFilters({ states, kinds, choose }: PaperFiltersProps) {
 }
 
 function PaperCard({ paper, open }: { readonly paper: PaperRow; readonly open: () => void }) {
-  const { fullname, kind, number, purpose, state } = paper;
+  const { fullname, kind, number, purpose } = paper;
   return (
     <button type="button" className="card stack gap-4 w-full pad-12 text-primary text-start" onClick={open}>
       <span className="row between wrap gap-8">
         <b className="medium">{fullname}</b>
-        <PaperChip state={state} />
+        <PaperChip paper={paper} />
       </span>
       <span className="caption secondary">
         {paperKindWord[kind]}

@@ -1,7 +1,7 @@
 /** One paper beside the list: what it is, and what HR may do with it. */
 import { useState } from 'react';
 import type { PaperRow } from '@hadir/contract/papers/endpoints.ts';
-import { paperKindWord } from '@hadir/contract/papers/words.ts';
+import { LAPSED_REASON, paperKindWord } from '@hadir/contract/papers/words.ts';
 import { useMe } from '../../api/me.ts';
 import { useReload } from '../../api/reload.ts';
 import { useSend } from '../../api/use-send.ts';
@@ -52,9 +52,9 @@ export function PaperPanel({ paper, close }: { readonly paper: PaperRow; readonl
 
 function PaperFacts({ paper }: { readonly paper: PaperRow }) {
   const { zone } = useMe();
-  const { state, number, employeeNo, unit, purpose, requestedAt, issuedAt, note } = paper;
+  const { lapsed, number, employeeNo, unit, purpose, requestedAt, issuedAt, note } = paper;
   const facts: (Fact | undefined)[] = [
-    ['Status', <PaperChip key="status" state={state} />],
+    ['Status', <PaperChip key="status" paper={paper} />],
     number === null ? undefined : ['Nomor', number],
     ['NIK', employeeNo],
     unit === null ? undefined : ['Unit', unit],
@@ -62,12 +62,13 @@ function PaperFacts({ paper }: { readonly paper: PaperRow }) {
     ['Diminta', momentText(requestedAt, zone)],
     issuedAt === null ? undefined : ['Terbit', momentText(issuedAt, zone)],
     note === '' ? undefined : ['Alasan', note],
+    lapsed ? ['Alasan', LAPSED_REASON] : undefined,
   ];
   return <Facts of={facts.filter((fact) => fact !== undefined)} sideBySide nameWidth={112} />;
 }
 
 function PaperActions({ paper, ask }: { readonly paper: PaperRow; readonly ask: (move: Ending) => void }) {
-  const { id, state, can } = paper;
+  const { id, state, lapsed, can } = paper;
   const toast = useToast();
   const { busy, run } = useWrite({ changes: ['paper'], otherwise: 'Belum diterbitkan. Coba lagi.' });
   const issue = async () => {
@@ -77,7 +78,7 @@ function PaperActions({ paper, ask }: { readonly paper: PaperRow; readonly ask: 
   };
   return (
     <Actions>
-      {state === 'issued' && <PaperFileButtons paper={paper} />}
+      {state === 'issued' && !lapsed && <PaperFileButtons paper={paper} />}
       {can.includes('decline') && <OnlineButton onClick={() => ask('decline')}>Tolak</OnlineButton>}
       {can.includes('revoke') && <OnlineButton onClick={() => ask('revoke')}>Cabut</OnlineButton>}
       {can.includes('issue') && (

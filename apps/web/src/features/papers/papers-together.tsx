@@ -30,7 +30,7 @@ export function Together({ rows, ticked, done }: TogetherProps) {
     .map(({ id }) => id)
     .slice(0, BATCH_SIZE);
   const ready = chosen
-    .filter(({ state }) => state === 'issued')
+    .filter(({ state, lapsed }) => state === 'issued' && !lapsed)
     .map(({ id }) => id)
     .slice(0, BATCH_SIZE);
   const [asking, setAsking] = useState(false);
