@@ -6,6 +6,7 @@ import { companyName } from '../../db/company-name.ts';
 import { sendBytes } from '../../engines/files/send-file.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call, PublicCall } from '../../http/serve.ts';
+import { letterhead } from '../papers/paper-head.service.ts';
 import { mayRead } from '../requests/requests.service.ts';
 import { readerOf } from '../requests/viewer-role.service.ts';
 import { drawPaper } from './overtime-paper.ts';
@@ -25,6 +26,7 @@ export async function printOrder(c: Call<typeof overtimeWork.paper>) {
   const base = c.app.config.publicUrl?.origin ?? `http://localhost:${c.app.config.port}`;
   const bytes = await drawPaper({
     company: await companyName(c.db),
+    letterhead: await letterhead(c),
     row,
     splNo,
     person,

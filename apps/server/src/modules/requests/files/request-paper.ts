@@ -11,14 +11,8 @@ import { decisionText, namesText } from '@hadir/contract/requests/lines.ts';
 import { refusalReasonWord, requestKindWord, requestStatusWord } from '@hadir/contract/requests/words.ts';
 import { type Instant, instant } from '@hadir/domain/kernel/time.ts';
 import { CHECK_CODE_HEIGHT, drawCheckCode } from '../../../engines/reports/check-code.ts';
-import {
-  drawSheet,
-  type Letterhead,
-  momentText,
-  type Sheet,
-  SHEET,
-  type SheetLine,
-} from '../../../engines/reports/paper-sheet.ts';
+import { drawSigners, SIGN_PLACES, type Signer, SIGNERS_HEIGHT } from '../../../engines/reports/draw-signers.ts';
+import { drawSheet, type Letterhead, momentText, type SheetLine } from '../../../engines/reports/paper-sheet.ts';
 
 export interface NumberedPaper {
   readonly number: string;
@@ -107,14 +101,7 @@ function historyLines({ timeline, zone, step, withoutChain }: RequestDetail): Sh
   return [...decided, { label: 'Menunggu', value: `${whom} · ${waits}`, lines: 3 }];
 }
 
-interface Signer {
-  readonly role: string;
-  readonly name: string;
-}
-
-/** So many fit beside each other: the person, and the last who decided or will. */
-const PLACES = 4;
-
+/** The person, and the last who decided or will. */
 function signersOf({ person, steps }: RequestDetail): Signer[] {
   const others = steps
     .filter(({ actor, state }) => actor !== 'employee' && state !== 'passed')
@@ -122,31 +109,7 @@ function signersOf({ person, steps }: RequestDetail): Signer[] {
       const [only, ...more] = people;
       return { role: namedBy, name: decidedBy?.fullname ?? (more.length === 0 ? (only?.fullname ?? '') : '') };
     });
-  return [{ role: 'Karyawan', name: person.fullname }, ...others.slice(1 - PLACES)];
-}
-
-const SIGN_GAP = 16;
-/** Of a place to sign: the role, room for a pen, the name. */
-const SIGN_LINE = 60;
-const SIGN_HEIGHT = 80;
-
-function drawSigners(sheet: Sheet, signers: readonly Signer[]): void {
-  sheet.skip(SIGN_GAP);
-  const top = sheet.place(SIGN_HEIGHT);
-  const width = SHEET.width / PLACES;
-  const { doc, fonts } = sheet;
-  signers.forEach(({ role, name }, index) => {
-    const left = SHEET.left + index * width;
-    const style = { size: 9, width: width - 12 };
-    fonts.line(role, left, top, { ...style, color: SHEET.quiet });
-    doc
-      .moveTo(left, top + SIGN_LINE)
-      .lineTo(left + width - 12, top + SIGN_LINE)
-      .lineWidth(0.5)
-      .stroke(SHEET.quiet);
-    fonts.line(name, left, top + SIGN_LINE + 6, { ...style, color: SHEET.ink });
-  });
-  sheet.skip(SIGN_HEIGHT);
+  return [{ role: 'Karyawan', name: person.fullname }, ...others.slice(1 - SIGN_PLACES)];
 }
 
 export function drawRequestPaper(paper: RequestPaper): Promise<Buffer> {
@@ -166,7 +129,7 @@ export function drawRequestPaper(paper: RequestPaper): Promise<Buffer> {
     sheet.heading('Riwayat');
     for (const line of historyLines(request)) sheet.line(line);
     // A code that stands alone on a page says nothing of what was signed.
-    if (numbered !== null) sheet.place(SIGN_GAP + SIGN_HEIGHT + CHECK_CODE_HEIGHT);
+    if (numbered !== null) sheet.place(SIGNERS_HEIGHT + CHECK_CODE_HEIGHT);
     drawSigners(sheet, signersOf(request));
     if (numbered !== null) drawCheckCode(sheet, numbered.url, numbered.code);
   });
