@@ -5,6 +5,7 @@
  * same table, so a change of its columns concerns all three.
  */
 import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import type { Db } from '../db/pool.ts';
 
 export interface KeyOwner {
@@ -57,4 +58,27 @@ export async function storeReply(db: Db, owner: KeyOwner, status: number, reply:
     text: 'update idempotency_key set status = $4, reply = $5 where company_id = $1 and user_id = $2 and key = $3',
     values: [owner.companyId, owner.userId, owner.key, status, JSON.stringify(reply)],
   });
+}
+
+export interface NewReply {
+  readonly key: KeyOwner;
+  readonly reply: unknown;
+  readonly now: Instant;
+}
+
+/** Keys that were not reserved before, with their replies. @throws a unique violation where one of them was used */
+export async function storeReplies(db: Db, list: readonly NewReply[]): Promise<void> {
+  await insertRows(
+    db,
+    'idempotency_key',
+    list.map(({ key, reply, now }) => ({
+      company_id: key.companyId,
+      user_id: key.userId,
+      key: key.key,
+      body_hash: key.bodyHash,
+      status: 200,
+      reply,
+      created_at: toWire(now),
+    })),
+  );
 }

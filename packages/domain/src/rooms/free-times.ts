@@ -1,9 +1,14 @@
 /** When a room is free, for lists and proposals (rules/rooms#free-rooms). */
 import { type Instant, MINUTE_MS } from '../kernel/time.ts';
-import { type Booked, isBlocking, type TimeSpan } from './booking.ts';
+import { type BookingState, isBlocking, type TimeSpan } from './booking.ts';
+
+interface BookedTime extends TimeSpan {
+  /** Left out where nothing was read but what holds the room. */
+  readonly state?: BookingState;
+}
 
 export interface RoomDay {
-  readonly booked: readonly Booked[];
+  readonly booked: readonly BookedTime[];
   readonly bufferMinutes: number;
   /** From opening to closing of the date. */
   readonly hours: TimeSpan;
@@ -12,7 +17,9 @@ export interface RoomDay {
 /** Free stretches within the hours from `from` on, in their order; buffers count as taken. */
 export function freeTimes({ booked, bufferMinutes, hours }: RoomDay, from: Instant): TimeSpan[] {
   const buffer = bufferMinutes * MINUTE_MS;
-  const taken = booked.filter(({ state }) => isBlocking(state)).toSorted((one, other) => one.start - other.start);
+  const taken = booked
+    .filter(({ state }) => state === undefined || isBlocking(state))
+    .toSorted((one, other) => one.start - other.start);
   const free: TimeSpan[] = [];
   let at = Math.max(hours.start, from);
   for (const { start, end } of taken) {

@@ -21,12 +21,17 @@ export interface NewBooking {
   readonly offeredUntil?: Instant | null;
 }
 
+export interface BookedNow {
+  readonly booking: NewBooking;
+  readonly now: Instant;
+}
+
 /** @throws an exclusion violation where the room is taken */
-export async function insertBookings(db: CompanyDb, list: readonly NewBooking[], now: Instant): Promise<void> {
+export async function insertBookings(db: CompanyDb, list: readonly BookedNow[]): Promise<void> {
   await insertRows(
     db,
     'room_booking',
-    list.map((one) => ({
+    list.map(({ booking: one, now }) => ({
       company_id: db.companyId,
       id: one.id,
       room_id: one.roomId,

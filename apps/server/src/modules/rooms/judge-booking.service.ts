@@ -81,20 +81,23 @@ export async function withSanction(tx: CompanyDb, room: StoredRoom, c: Caller): 
 
 export const busyUntil = (room: StoredRoom, end: Instant) => (end + room.bufferMinutes * MINUTE_MS) as Instant;
 
+type Settled = 'approved' | 'checked_in';
+
 /**
  * Whoever looks after rooms asks nobody; who books from the running quarter of an hour stands in the room.
- * @throws Refused WAKTU_LAMPAU where somebody would have to approve what has begun
+ * @returns undefined where somebody has to approve
  */
-export function stateOf(
-  c: Caller,
-  room: StoredRoom,
-  one: TimeSpan,
-  catering: string,
-): 'pending' | 'approved' | 'checked_in' {
+export function settledState(c: Caller, room: StoredRoom, one: TimeSpan, catering: string): Settled | undefined {
   const asks = needsApproval(one, { approvalRequired: room.approvalRequired, catering: catering !== '' });
-  const begun = one.start <= c.now;
-  if (!asks || managesRooms(c)) return begun ? 'checked_in' : 'approved';
-  if (begun) throw refusedField('start', 'WAKTU_LAMPAU');
+  if (asks && !managesRooms(c)) return undefined;
+  return one.start <= c.now ? 'checked_in' : 'approved';
+}
+
+/** @throws Refused WAKTU_LAMPAU where somebody would have to approve what has begun */
+export function stateOf(c: Caller, room: StoredRoom, one: TimeSpan, catering: string): Settled | 'pending' {
+  const settled = settledState(c, room, one, catering);
+  if (settled !== undefined) return settled;
+  if (one.start <= c.now) throw refusedField('start', 'WAKTU_LAMPAU');
   return 'pending';
 }
 

@@ -35,7 +35,7 @@ async function offerRoom(notifier: Notifier, room: StoredRoom): Promise<number> 
     const busyUntil = (span.end + room.bufferMinutes * MINUTE_MS) as Instant;
     const words = { title, participants, notes: '', catering: '', organizerId: userId, seriesId: null };
     const offer = { ...words, ...span, id, roomId: room.id, busyUntil, state: 'offered' as const, offeredUntil: until };
-    await insertBookings(tx, [offer], now);
+    await insertBookings(tx, [{ booking: offer, now }]);
     await storeWaitingState(tx, [wish.id], { state: 'offered', now, bookingId: id });
     await notify(tx, tx.companyId, [offerMessage(wish, { ...span, until, id })], now);
   }

@@ -26,7 +26,7 @@ it.each(ROOM_RACES)(
   900_000,
 );
 
-const LOCKS = ['room-lock', 'rooms-lock'];
+const LOCKS = ['room-lock', 'free-rooms-lock', 'rooms-lock'];
 const WALL = 'room_booking_overlap';
 const ALL = [oneSlotByTwenty, seriesAgainstSingle, moveAgainstRelease];
 

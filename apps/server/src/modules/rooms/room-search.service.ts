@@ -6,11 +6,12 @@ import { addDays, atLocal, dateIn, type Instant, instant, MINUTE_MS, toWire } fr
 import { BOOKING_LIMITS, type TimeSpan } from '@hadir/domain/rooms/booking.ts';
 import type { RoomDay } from '@hadir/domain/rooms/free-times.ts';
 import { metresTo, proposeRooms, proposeTimes, type WorkPoints } from '@hadir/domain/rooms/room-search.ts';
+import { runTogether } from '../../db/transactions/run-together.ts';
 import { refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { type BookedRoom, bookedOnDate, type Building, buildings, workPointsOf } from './room-search.store.ts';
+import { bookableRooms, bookedOnDate, type Building, buildings, workPointsOf } from './room-search.store.ts';
 import { bookingOnWire } from './booking-view.ts';
-import { activeRooms, bookingsOfRoom, type StoredRoom } from './rooms.store.ts';
+import { bookingsOfRoom, type StoredRoom } from './rooms.store.ts';
 
 const QUARTER = BOOKING_LIMITS.stepMinutes * MINUTE_MS;
 
@@ -18,11 +19,18 @@ export async function searchRooms(c: Call<typeof roomSearch.free>): Promise<Repl
   const { people: seats, facilities, attendees, roomId, changes, flexible } = c.query;
   const wish = { start: instant(c.query.start), end: instant(c.query.end) };
   if (wish.start >= wish.end) throw refusedField('end', 'WAKTU_TIDAK_VALID');
-  const rooms = (await activeRooms(c.db, c.now)).filter(({ active }) => active);
   const date = dateIn(wish.start, 'Asia/Jakarta');
-  const booked = (await bookedOnDate(c.db, date)).filter(({ id }) => id !== changes);
-  const people = await workPointsOf(c.db, [c.actor.userId, ...attendees], date);
-  const wayTo = wayReader(people.length === 0 ? [] : await buildings(c.db, date), people);
+  const [rooms, booked, people, known] = await c.db.transaction(
+    (tx) =>
+      runTogether(
+        bookableRooms(tx, { seats, roomId: roomId ?? null }),
+        bookedOnDate(tx, { date, changes: changes ?? null }),
+        workPointsOf(tx, [c.actor.userId, ...attendees], date),
+        buildings(tx, date),
+      ),
+    { reusesPlans: true },
+  );
+  const wayTo = wayReader(people.length === 0 ? [] : known, people);
   const dayOf = dayReader(wish, booked);
   const earliest = (Math.floor(c.now / QUARTER) * QUARTER) as Instant;
   const searched = rooms
@@ -70,12 +78,11 @@ const named = (room: StoredRoom) => ({
 });
 
 /** The room's date on which the wish lies. */
-function dayReader(wish: TimeSpan, booked: readonly BookedRoom[]): (room: StoredRoom) => RoomDay {
-  const byRoom = Map.groupBy(booked, ({ roomId }) => roomId);
+function dayReader(wish: TimeSpan, booked: ReadonlyMap<string, readonly TimeSpan[]>): (room: StoredRoom) => RoomDay {
   return ({ id, zone, open, close, bufferMinutes }) => {
     const date = dateIn(wish.start, zone);
     const hours = { start: atLocal(date, open, zone), end: atLocal(date, close, zone) };
-    return { booked: byRoom.get(id) ?? [], bufferMinutes, hours };
+    return { booked: booked.get(id) ?? [], bufferMinutes, hours };
   };
 }
 

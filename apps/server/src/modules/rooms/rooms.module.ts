@@ -19,6 +19,7 @@ import { actOnBooking } from './act-on-booking.service.ts';
 import { answerInvitation, findColleagues } from './attendees.service.ts';
 import { cancelLeaversBookings } from './leavers.job.ts';
 import { bookRoom } from './booking.service.ts';
+import { bookingsTogether } from './bookings-together.service.ts';
 import { changeRoomBooking } from './change-booking.service.ts';
 import { countMeetingPeriods, listAllMeetings, meetingFile } from './meeting-report.service.ts';
 import { checkInAtDoor } from './door.service.ts';
@@ -62,7 +63,8 @@ export function roomsModule(app: App): void {
   });
   serve(app, rooms.day, readRoomDay);
   serve(app, rooms.own, readOwnBookings);
-  serve(app, rooms.book, bookRoom);
+  const bookTogether = bookingsTogether();
+  serve(app, rooms.book, async (c) => (await bookTogether(c)) ?? bookRoom(c));
   serve(app, rooms.change, changeRoomBooking);
   serve(app, rooms.act, actOnBooking);
   serve(app, rooms.answer, answerInvitation);

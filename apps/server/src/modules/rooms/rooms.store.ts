@@ -34,11 +34,11 @@ export interface StoredRoom {
   readonly asksAfterNoShows: boolean;
 }
 
-const ROOM = sql`r.id, r.code, r.name, r.building as place, r.floor, r.capacity, r.facilities, r.open_time as open,
+export const ROOM = sql`r.id, r.code, r.name, r.building as place, r.floor, r.capacity, r.facilities, r.open_time as open,
   r.close_time as close, r.buffer_minutes as "bufferMinutes", r.approval_required as "approvalRequired", r.active, r.tz as zone,
   '/api/files/' || r.photo_file_id as photo,
   coalesce((c.settings ->> 'room_no_show_approval')::boolean, false) as "asksAfterNoShows"`;
-const ROOMS = sql`meeting_room r join company c on c.id = r.company_id`;
+export const ROOMS = sql`meeting_room r join company c on c.id = r.company_id`;
 
 /** Those that can be booked, and archived ones that somebody still has; by building, floor and name. */
 export async function activeRooms(db: CompanyDb, now: Instant): Promise<StoredRoom[]> {
@@ -63,6 +63,19 @@ export async function lockRoom(db: CompanyDb, id: string): Promise<StoredRoom | 
     ),
   );
   return rows[0];
+}
+
+/** Those of them that nobody else holds at the moment: waits for none. */
+export async function lockFreeRooms(db: CompanyDb, ids: readonly string[]): Promise<StoredRoom[]> {
+  const { rows } = await db.query<StoredRoom>(
+    statement(
+      sql`select ${ROOM} from ${ROOMS}
+        where r.company_id = ${db.companyId}::uuid and r.id = any(${ids}::uuid[]) and r.deleted_at is null
+        for no key update of r skip locked`,
+      'free-rooms-lock',
+    ),
+  );
+  return rows;
 }
 
 /** In the order of their ids, so that two never wait for each other. */
@@ -216,13 +229,27 @@ export async function roomsOfSeries(db: CompanyDb, seriesId: string): Promise<st
 }
 
 /** What holds the room within a span; a series may reach far. */
-export async function bookedWithin(db: CompanyDb, roomId: string, { start, end }: TimeSpan): Promise<Booked[]> {
-  const { rows } = await db.query<Booked>({
-    name: 'room-booked-within',
-    text: `select id, start_at as start, end_at as "end", busy_until as "busyUntil", state from room_booking
-      where company_id = $1 and room_id = $2 and tstzrange(start_at, busy_until) && tstzrange($3, $4)
-        and state in ('offered', 'pending', 'approved', 'checked_in') order by start_at`,
-    values: [db.companyId, roomId, toWire(start), toWire(end)],
+export const bookedWithin = (db: CompanyDb, roomId: string, span: TimeSpan): Promise<Booked[]> =>
+  bookedInRooms(db, [{ roomId, ...span }]);
+
+export interface RoomSpan extends TimeSpan {
+  readonly roomId: string;
+}
+
+export async function bookedInRooms(db: CompanyDb, spans: readonly RoomSpan[]): Promise<(Booked & RoomSpan)[]> {
+  const { rows } = await db.query<Booked & RoomSpan>({
+    name: 'rooms-booked-within',
+    text: `select b.* from unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) as wish (room_id, first, last)
+      cross join lateral (select id, room_id as "roomId", start_at as start, end_at as "end", busy_until as "busyUntil", state
+        from room_booking where company_id = $1 and room_id = wish.room_id
+          and tstzrange(start_at, busy_until) && tstzrange(wish.first, wish.last)
+          and state in ('offered', 'pending', 'approved', 'checked_in') order by start_at) b`,
+    values: [
+      db.companyId,
+      spans.map(({ roomId }) => roomId),
+      spans.map(({ start }) => toWire(start)),
+      spans.map(({ end }) => toWire(end)),
+    ],
   });
   return rows;
 }

@@ -8,7 +8,7 @@ export interface Missing {
   readonly keys?: readonly string[];
 }
 
-const LOCK = / for (no key )?update( of \w+)?/;
+const LOCK = / for (no key )?update( of \w+)?( skip locked)?/;
 
 /** Every connection of the pool runs the named statements without their lock. Called before the first statement. */
 export function withoutLocks(pool: Pool, names: readonly string[]): void {
