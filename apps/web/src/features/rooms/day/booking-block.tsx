@@ -22,7 +22,7 @@ const SURFACE = {
   checked_in: 'on-hadir',
 } as const;
 
-function surfaceOf({ mine, state }: Booking): string {
+export function surfaceOf({ mine, state }: Pick<Booking, 'mine' | 'state'>): string {
   if (state === 'finished' || state === 'no_show') return 'bg-deep secondary';
   if (mine && state === 'approved') return 'on-main';
   return state in SURFACE ? SURFACE[state as keyof typeof SURFACE] : '';

@@ -7,7 +7,6 @@ import { useMe } from '../../../api/me.ts';
 import { useServerMinute } from '../../../api/server-clock.ts';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { DayChip } from '../../../ui/day-picker/day-chip.tsx';
-import { Empty } from '../../../ui/feedback/states.tsx';
 import { showTime } from '../../../ui/text/format.ts';
 import type { BookingStart } from '../booking/booking-values.ts';
 import { useBookingParts } from '../booking/use-booking-parts.tsx';
@@ -16,7 +15,7 @@ import { type Proposal, proposalsOf, quarterBefore } from '../room-times.ts';
 import { NextBooking, OwnBookings } from '../own/own-bookings.tsx';
 import { RoomDayContent, useRoomDay } from './room-day-content.tsx';
 import { FindRoomButton } from './find-room-button.tsx';
-import { ALL_ROOMS, isShown, RoomFilters } from './room-filter.tsx';
+import { ALL_ROOMS, isShown, NoSuchRoom, RoomFilters } from './room-filter.tsx';
 import { RoomWeek } from './room-week.tsx';
 import { Timeline } from './timeline.tsx';
 import { OwnWaiting } from '../own/own-waiting.tsx';
@@ -81,10 +80,7 @@ function Rooms({ day, people, week }: RoomsProps) {
   });
   const take = ({ room, start: from, end }: Proposal) =>
     write(startOf(room, minutesOf(timeIn(from, room.zone)), minutesOf(timeIn(end, room.zone))));
-  if (day.rooms.length === 0)
-    return (
-      <Empty icon="search" title="Tidak ada ruang seperti itu" text="Kurangi jumlah orang, fasilitas, atau lantai." />
-    );
+  if (day.rooms.length === 0) return <NoSuchRoom />;
   return (
     <>
       <Proposals proposals={proposals} isPast={date < today} take={take} />

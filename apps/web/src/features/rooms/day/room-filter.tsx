@@ -1,6 +1,7 @@
 /** Which rooms of a date are shown: with enough seats, all chosen facilities, on one of the chosen floors. */
 import type { Room } from '@hadir/contract/rooms/endpoints.ts';
 import { Chip, ChoiceChip } from '../../../ui/chips/chip.tsx';
+import { Empty } from '../../../ui/feedback/states.tsx';
 import { facilitiesOf, floorOf } from '../room-times.ts';
 
 export interface RoomFilter {
@@ -20,6 +21,10 @@ export function isShown(room: Room, { people, facilities, floors }: RoomFilter):
     (floors.length === 0 || floors.includes(floorOf(room)))
   );
 }
+
+export const NoSuchRoom = () => (
+  <Empty icon="search" title="Tidak ada ruang seperti itu" text="Kurangi jumlah orang, fasilitas, atau lantai." />
+);
 
 const PEOPLE = [1, 6, 10, 20] as const;
 const MOST_FACILITIES = 20;

@@ -41,3 +41,18 @@ it('a booking says what it is, when and how it stands', async () => {
   fireEvent.click(screen.getByRole('button', { name: /Rapat gudang.*Adi Saputra · 4.*08\.00–10\.00, Sudah check-in/ }));
   expect(open).toHaveBeenCalledWith(ROOM_DAY.bookings[0]);
 });
+
+it('the legend names each kind of the shown rooms once, with how many there are', async () => {
+  const [kenanga, melati] = ROOM_DAY.rooms;
+  const [taken] = ROOM_DAY.bookings;
+  if (kenanga === undefined || melati === undefined || taken === undefined) throw new Error('no room');
+  const mine = { ...taken, id: 'mine', state: 'approved' as const, mine: true };
+  const day = { ...ROOM_DAY, rooms: [kenanga], bookings: [...ROOM_DAY.bookings, { ...taken, id: 'more' }, mine] };
+  await renderAt(<Timeline day={day} isToday={false} book={() => undefined} open={() => undefined} />, {
+    known: signedIn(),
+  });
+  screen.getByText('Sudah check-in 2');
+  screen.getByText('Pesanan Anda 1');
+  // Of a room that is not shown.
+  expect(screen.queryByText('Disetujui 1')).toBeNull();
+});

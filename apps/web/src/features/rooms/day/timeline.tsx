@@ -6,6 +6,7 @@ import type { RoomDay } from '../room-calls.ts';
 import { byFloor, type HourSpan, hoursOf, minuteOfDay, roomLine, timeOfMinute } from '../room-times.ts';
 import { BookingBlock } from './booking-block.tsx';
 import { FreeTrack, type WishedSpan } from './free-track.tsx';
+import { TimelineLegend } from './timeline-legend.tsx';
 import { shareOf } from './timeline-share.ts';
 import styles from './timeline.module.css';
 
@@ -31,6 +32,7 @@ export function Timeline({ day, isToday, book, open, week }: TimelineProps) {
           ))}
         </Fragment>
       ))}
+      <TimelineLegend bookings={day.bookings.filter(({ roomId }) => day.rooms.some(({ id }) => id === roomId))} />
     </div>
   );
 }

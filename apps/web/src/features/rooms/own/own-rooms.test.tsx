@@ -25,6 +25,19 @@ it('names what is free now, until when, and which length does not fit', async ()
   expect(within(free).getByRole('button', { name: '60 menit tidak muat' }).hasAttribute('disabled')).toBe(true);
 });
 
+it('shows the rooms with enough seats alone, once asked for them, and says where there are none', async () => {
+  const [kenanga] = ROOM_DAY.rooms;
+  const data = { ...ROOM_DAY, rooms: [kenanga, { ...MELATI, capacity: 12 }], bookings: [] };
+  stubNetwork({ ...ANSWERS, 'GET /api/rooms/day': { data } });
+  await renderAt(rooms, { known: signedIn() });
+  const free = await screen.findByRole('region', { name: 'Sekarang kosong' });
+  within(free).getByText('2 dari 2');
+  fireEvent.click(screen.getByRole('button', { name: '10+ orang' }));
+  within(free).getByText('1 dari 1');
+  fireEvent.click(screen.getByRole('button', { name: '20+ orang' }));
+  expect(screen.getByText('Tidak ada ruang seperti itu')).toBeDefined();
+});
+
 it('books the running quarter of an hour for half an hour', async () => {
   const network = stubNetwork({
     ...ANSWERS,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { Room } from '@hadir/contract/rooms/endpoints.ts';
 import { type Instant, type LocalDate, MINUTE_MS, minutesOf, timeIn } from '@hadir/domain/kernel/time.ts';
 import { isBlocking } from '@hadir/domain/rooms/booking.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMe } from '../../../api/me.ts';
 import { useServerMinute } from '../../../api/server-clock.ts';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
@@ -17,6 +17,7 @@ import type { RoomDay } from '../room-calls.ts';
 import { floorOf, freeUntilNow, quarterBefore, roomLine } from '../room-times.ts';
 import { NextBooking, OwnBookings } from './own-bookings.tsx';
 import { FindRoomButton } from '../day/find-room-button.tsx';
+import { ALL_ROOMS, isShown, NoSuchRoom, RoomFilters } from '../day/room-filter.tsx';
 import { OwnWaiting } from './own-waiting.tsx';
 
 interface OwnRoomsProps {
@@ -26,6 +27,7 @@ interface OwnRoomsProps {
 
 export function OwnRooms({ date, choose }: OwnRoomsProps) {
   const { today } = useMe();
+  const [filter, setFilter] = useState(ALL_ROOMS);
   const rooms = useRoomDay(date).data?.data.rooms ?? [];
   return (
     <div className="stack w-full one-column width-reading gap-16">
@@ -34,8 +36,18 @@ export function OwnRooms({ date, choose }: OwnRoomsProps) {
         <DayChip day={date} today={today} choose={choose} />
         <FindRoomButton rooms={rooms} date={date} />
       </div>
+      {rooms.length > 1 && (
+        <div className="row gap-8 scroll">
+          <RoomFilters rooms={rooms} filter={filter} change={setFilter} />
+        </div>
+      )}
       <RoomDayContent date={date} loading={[132, 132]}>
-        {(day) => <FreeRooms day={day} isToday={date === today} />}
+        {(day) => (
+          <FreeRooms
+            day={{ ...day, rooms: day.rooms.filter((room) => isShown(room, filter)) }}
+            isToday={date === today}
+          />
+        )}
       </RoomDayContent>
       <OwnWaiting />
       <OwnBookings rooms={rooms} />
@@ -50,6 +62,7 @@ function FreeRooms({ day, isToday }: { readonly day: RoomDay; readonly isToday: 
     const start = isToday ? minutesOf(timeIn(quarterBefore(now), room.zone)) : minutesOf(room.open);
     write({ roomId: room.id, date: day.date, start, end: start + minutes });
   };
+  if (day.rooms.length === 0) return <NoSuchRoom />;
   return (
     <>
       {isToday ? <FreeNow day={day} now={now} book={book} /> : <RoomList day={day} book={book} />}
