@@ -122,6 +122,18 @@ it('while a reply waits nothing else is sent: it would take its place', async ()
   expect(await reply()).toHaveProperty('value', 'Jawaban pertama\nJawaban kedua');
 });
 
+it('a reply that was refused is sent again at once, however long the ticket takes to be read again', async () => {
+  const { draw, answer, sent } = desk({ 'POST /api/tickets/:id/messages': LATE });
+  await draw();
+  fireEvent.change(await reply(), { target: { value: 'Jawaban pertama' } });
+  answer({ 'GET /api/tickets/:id': () => new Promise(() => undefined) });
+  fireEvent.click(screen.getByRole('button', { name: 'Kirim' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }));
+  await waitFor(() => expect(sent('POST /api/tickets/:id/messages')).toHaveLength(2));
+  const [first, second] = sent('POST /api/tickets/:id/messages');
+  expect(second).toEqual(first);
+});
+
 it('why a ticket is called off stays where it was typed until it has arrived', async () => {
   const opened: DeskTicketDetail = { ...detail(ticketRow(1, 'Sisa cuti berkurang')), can: ['cancel'] };
   const { draw } = desk({ 'GET /api/tickets/:id': { data: opened }, 'POST /api/tickets/:id/cancel': LATE });

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isTemporary } from '../../../api/call-error.ts';
 import { useOnline } from '../../../api/connection.ts';
 import { newId } from '../../../api/new-id.ts';
+import { useReload } from '../../../api/reload.ts';
 import type { Send } from '../../../api/use-send.ts';
 import { useWrite } from '../../../ui/feedback/use-write.ts';
 
@@ -39,16 +40,20 @@ export function useSentMessage<Kind extends string>(
   // What arrived while its answer was lost is in the thread.
   const waiting = thread.some(({ id }) => id === sent?.id) ? undefined : sent;
   const online = useOnline();
+  const reload = useReload();
   const { busy, run, problem, error } = useWrite({
-    changes: ['ticket'],
     otherwise: 'Belum terkirim. Pesan Anda tetap di sini.',
     inPlace: true,
   });
   const send = async (message: Waiting<Kind>) => {
     setSent(message);
     setTries((times) => times + 1);
-    if (await run((by) => post(by, message))) setSent(undefined);
-    else setFailedId(message.id);
+    const isDone = await run((by) => post(by, message));
+    if (!isDone) setFailedId(message.id);
+    // A refusal tells of a change, too. What failed can be sent again meanwhile.
+    await reload(['ticket']);
+    // In its place the next one may wait by now.
+    if (isDone) setSent((now) => (now?.id === message.id ? undefined : now));
   };
   const retry = useEffectEvent(() => {
     if (waiting !== undefined && !busy) void send(waiting);
