@@ -79,18 +79,47 @@ export async function deskDetail(
   };
 }
 
-/** For whoever wrote the message and does not read the ticket any more: nothing of what came after it. */
+/**
+ * For whoever wrote the message and does not read the ticket any more: nothing of what came after it. Each field is named, so
+ * that a new one is not shown by itself.
+ */
 export async function detailUntil(
   c: Pick<DeskCall, 'actor' | 'now'>,
   db: CompanyDb,
-  seen: { readonly row: StoredTicket; readonly agent: StoredAgent },
+  { row, agent }: { readonly row: StoredTicket; readonly agent: StoredAgent },
   messageId: string,
 ): Promise<{ data: DeskTicketDetail }> {
-  const { data } = await deskDetail(c, db, seen);
-  const last = data.messages.findIndex(({ id }) => id === messageId);
-  const later = { solution: '', rating: null, ratingNote: '', place: null, tags: [], mergedInto: null };
-  const others = { can: [], writing: [], joins: [], conversation: [] };
-  return { data: { ...data, ...later, ...others, messages: data.messages.slice(0, last + 1) } };
+  const { data } = await deskDetail(c, db, { row, agent });
+  const messages = data.messages.slice(0, data.messages.findIndex(({ id }) => id === messageId) + 1);
+  const { id, number, subject, category, priority, requester, createdAt, fromChat, version, firstDueAt, solveDueAt } =
+    data;
+  const shown = {
+    id,
+    number,
+    subject,
+    category,
+    priority,
+    requester,
+    createdAt,
+    fromChat,
+    version,
+    firstDueAt,
+    solveDueAt,
+  };
+  const blank = {
+    agent: null,
+    dueAt: null,
+    dueFor: null,
+    firstReplyAt: null,
+    place: null,
+    rating: null,
+    mergedInto: null,
+  };
+  const lastAt = messages.at(-1)?.at ?? createdAt;
+  const none = { can: [], tags: [], writing: [], joins: [], conversation: [], unread: 0, reopened: 0 };
+  // As it was passed on.
+  const state = 'assigned';
+  return { data: { ...shown, ...blank, ...none, state, lastAt, messages, solution: '', ratingNote: '' } };
 }
 
 /** @throws Refused TIDAK_DITEMUKAN out of sight */

@@ -147,15 +147,22 @@ describe('What an agent wrote before the ticket was passed on', () => {
     expect((await h.agent.call(deskTickets.transfer, { params: { id }, body: passed })).status).toBe(200);
     const note = { id: newId(), body: 'Catatan rahasia', kind: 'note' as const };
     await h.other.call(deskTickets.write, { params: { id }, body: note });
+    await h.other.call(deskTickets.solve, {
+      params: { id },
+      body: { version: version + 1, category: 'leave', solution: 'Sudah, tetap rahasia.' },
+    });
+    h.minutesLater(1);
     const repeated = await send();
     expect(repeated.status).toBe(200);
     expect(repeated.reply.data.messages.at(-1)).toMatchObject({ id: body.id, mine: true, body: body.body });
-    expect(repeated.reply.data.can).toEqual([]);
+    expect(repeated.reply.data).toMatchObject({ can: [], state: 'assigned', agent: null, firstReplyAt: null });
+    expect(repeated.reply.data.lastAt).toBe(repeated.reply.data.messages.at(-1)?.at);
     expect(JSON.stringify(repeated.reply.data)).not.toContain('rahasia');
     expect((await h.ownOf(id)).messages.filter(({ kind }) => kind === 'agent')).toHaveLength(1);
     expect((await send(h.other)).error.code).toBe('KUNCI_DIPAKAI');
     expect((await h.agent.call(deskTickets.detail, { params: { id } })).status).toBe(404);
     const further = { ...body, id: newId() };
+    expect((await h.detailOf(id, h.admin)).state).toBe('solved');
     expect((await h.agent.call(deskTickets.write, { params: { id }, body: further })).status).toBe(404);
     const stranger = await h.server.as(await h.w.make.user({ company: h.users.company, role: 'agent' }));
     expect((await send(stranger)).status).toBe(404);
