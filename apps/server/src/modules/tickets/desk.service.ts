@@ -18,6 +18,7 @@ import {
   requireAgent,
   routed,
 } from './desk-ticket.service.ts';
+import { notifyMentioned } from './mentions.service.ts';
 import { findTicket, lockTicket, markTicketRead, placeOfMessage, type StoredTicket } from './ticket.store.ts';
 import { notifyAgent, notifyRequester, publishTicket } from './ticket-notices.service.ts';
 import { mayRead, rowOnWire } from './ticket-view.ts';
@@ -93,7 +94,8 @@ export async function sendAtDesk(
   await moved(c, tx, row, { action: kind, message: { id, kind: kind === 'note' ? 'note' : 'agent', body } });
   await attach?.(tx, id);
   await endWriting(tx, row.id, c.actor.userId);
-  if (kind !== 'note') await notifyRequester(tx, row, { kind: 'tiket_balasan', title: TITLES[kind] }, c.now);
+  if (kind === 'note') await notifyMentioned(c, tx, row, body);
+  else await notifyRequester(tx, row, { kind: 'tiket_balasan', title: TITLES[kind] }, c.now);
   return refreshed(c, tx, locked);
 }
 

@@ -28,6 +28,35 @@ test('A note among agents moves neither version nor last word: whoever writes me
   expect((await h.agent.call(deskTickets.solve, { params: { id }, body })).status).toBe(200);
 });
 
+test('Who is named in a note hears of it once, where the person reads the ticket anyway', async () => {
+  await h.there(h.agent);
+  const { id } = await h.ask();
+  const heard = async () => {
+    const { rows } = await h.w.pool.query<{ who: string; title: string; body: string; link: string }>(
+      `select u.fullname as who, n.title, n.body, n.link from notification n
+         join app_user u on u.company_id = n.company_id and u.id = n.user_id
+         where n.company_id = $1 and n.title like '%menyebut%' order by u.fullname`,
+      [h.users.company.id],
+    );
+    return rows;
+  };
+  const body = '@Ratna Admin, @Rina Marlina, @Eka Wulandari dan @Siti Staf: saldo rahasia?';
+  const note = { params: { id }, body: { id: newId(), body, kind: 'note' as const } };
+  for (const _ of ['once', 'sent again']) expect((await h.agent.call(deskTickets.write, note)).status).toBe(200);
+  const { number, subject } = await h.detailOf(id);
+  expect(await heard()).toEqual([
+    {
+      who: 'Ratna Admin',
+      title: 'Eka Wulandari menyebut Anda dalam catatan',
+      body: `${number}: ${subject}`,
+      link: expect.stringContaining(id) as string,
+    },
+  ]);
+  // A reply is no note.
+  await h.write(id, 'reply', '@Ratna Admin yang memeriksa.');
+  expect(await heard()).toHaveLength(1);
+});
+
 test('Looking again within the hour is the same look; another person, and later, are looks of their own', async () => {
   await h.there(h.agent);
   const { id } = await h.ask();

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { mentionedIn } from './mentions.ts';
+
+const PEOPLE = ['Budi', 'Budi Santoso', 'Rina Marlina', 'Dwi'].map((fullname) => ({ fullname }));
+const named = (body: string) => mentionedIn(body, PEOPLE).map(({ fullname }) => fullname);
+
+test.each<[string, string[]]>([
+  ['@Rina Marlina bisa bantu?', ['Rina Marlina']],
+  ['tolong @rina marlina, dan @Budi.', ['Budi', 'Rina Marlina']],
+  // The longer name is meant.
+  ['(@Budi Santoso)', ['Budi Santoso']],
+  ['@Budi Santosa', ['Budi']],
+  ['@Dwi @Dwi', ['Dwi']],
+  // Neither an address nor another name, nor a name without the sign.
+  ['surat@Dwi.id', []],
+  ['@Dwiyanti', []],
+  ['Dwi, Budi, @ Dwi', []],
+  ['', []],
+])('%s', (body, meant) => expect(named(body)).toEqual(meant));
+
+test('who is called the same is meant, too', () => {
+  const twins = [
+    { id: 1, fullname: 'Dwi' },
+    { id: 2, fullname: 'Dwi' },
+  ];
+  expect(mentionedIn('@Dwi', twins)).toEqual(twins);
+});
