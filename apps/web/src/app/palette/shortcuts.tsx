@@ -23,6 +23,13 @@ const DECIDING = [
   { keys: ['x'], does: 'Pilih baris' },
 ];
 
+/** At the agents' desk. */
+const SERVING = [
+  { keys: ['a', 'c'], does: 'Ambil tiket, selesaikan' },
+  { keys: ['r', 'z', 'n'], does: 'Balas pemohon, tunda sampai ia menjawab, catat' },
+  { keys: ['/'], does: 'Balasan siap pakai, dalam balasan yang masih kosong' },
+];
+
 /** In the matrix and the list of days, for HR. */
 const CORRECTING = [{ keys: ['e'], does: 'Koreksi hari pada matriks atau daftar kehadiran' }];
 
@@ -36,13 +43,14 @@ export default function Shortcuts({ close }: { close: () => void }) {
   const person = usePerson();
   const { session } = useSignedIn();
   const correcting = session.grants['correction.write'] === undefined ? [] : CORRECTING;
+  const serving = session.grants['ticket.serve'] === undefined ? [] : SERVING;
   const goShortcuts = Object.entries(GO_KEYS).flatMap(([key, paths]) => {
     const page = paths.map(pageAt).find((each) => each !== undefined && mayOpen(each, person));
     if (page === undefined) return [];
     return [{ keys: ['g', key], does: `Buka ${nameOf(page)}` }];
   });
   const single = singleKeys
-    ? [{ keys: ['?'], does: 'Buka bantuan ini' }, ...DECIDING, ...correcting, ...goShortcuts]
+    ? [{ keys: ['?'], does: 'Buka bantuan ini' }, ...DECIDING, ...serving, ...correcting, ...goShortcuts]
     : [];
   return (
     <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby="bantuan">

@@ -1,7 +1,7 @@
 /** The moves on the open review, with their keys; what comes next is said. */
 import Button from '@mui/material/Button';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
-import { useAppearance } from '../../../ui/theme/appearance.ts';
+import { useKeySign } from '../../../ui/keys/key-sign.tsx';
 import type { ReviewRow } from '../attendance-calls.ts';
 import styles from './review-desk.module.css';
 
@@ -14,9 +14,7 @@ interface ReviewBarProps {
 }
 
 export function ReviewBar({ row, next, accept, refuse, explain }: ReviewBarProps) {
-  const { singleKeys } = useAppearance();
-  const key = (letter: string) => singleKeys && <kbd aria-hidden="true">{letter}</kbd>;
-  const shortcut = (letter: string) => singleKeys && { 'aria-keyshortcuts': letter };
+  const { sign: key, shortcut } = useKeySign();
   return (
     <footer className={`row wrap flex-none gap-8 bg-page border-top ${styles.bar}`}>
       {row.can.includes('accept') && (

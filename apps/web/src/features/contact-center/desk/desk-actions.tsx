@@ -6,12 +6,13 @@ import { useSend } from '../../../api/use-send.ts';
 import { OnlineButton } from '../../../ui/buttons/online-button.tsx';
 import { ReasonDialog } from '../../../ui/feedback/reason-dialog.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
-import { useWrite } from '../../../ui/feedback/use-write.ts';
+import { useKeySign } from '../../../ui/keys/key-sign.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
-import { cancelTicket, takeTicket } from '../tickets/ticket-calls.ts';
+import { cancelTicket } from '../tickets/ticket-calls.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { SolveDialog } from './solve-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
+import { useTake } from './use-take.ts';
 
 export interface DeskActionsHandle {
   readonly take: () => void;
@@ -29,16 +30,17 @@ export function DeskActions({ ticket, open, ref }: DeskActionsProps) {
   const toast = useToast();
   const [dialog, setDialog] = useState<'solve' | 'transfer' | 'merge' | 'cancel'>();
   const close = () => setDialog(undefined);
-  const { busy, run } = useWrite({ changes: ['ticket'], otherwise: 'Belum tersimpan. Coba lagi.' });
-  const take = async () => {
-    if (!can.includes('take')) return;
-    if (await run((by) => by(takeTicket, { params: { id }, body: { version } })))
-      toast('Tiket ini sekarang milik Anda');
-  };
+  const keySign = useKeySign();
+  const { busy, take } = useTake(ticket);
   const solve = () => {
     if (can.includes('solve')) setDialog('solve');
   };
-  useImperativeHandle(ref, () => ({ take: () => void take(), solve }));
+  useImperativeHandle(ref, () => ({
+    take: () => {
+      if (can.includes('take')) void take();
+    },
+    solve,
+  }));
   const send = useSend();
   const reload = useReload();
   // What is typed stays until it has arrived.
@@ -57,13 +59,19 @@ export function DeskActions({ ticket, open, ref }: DeskActionsProps) {
     <>
       <Actions>
         {can.includes('take') && (
-          <OnlineButton variant="contained" color="primary" disabled={busy} onClick={() => void take()}>
-            Ambil
+          <OnlineButton
+            variant="contained"
+            color="primary"
+            disabled={busy}
+            {...keySign.shortcut('A')}
+            onClick={() => void take()}
+          >
+            Ambil {keySign.sign('A')}
           </OnlineButton>
         )}
         {can.includes('solve') && (
-          <OnlineButton variant="contained" color="primary" onClick={solve}>
-            Selesaikan
+          <OnlineButton variant="contained" color="primary" {...keySign.shortcut('C')} onClick={solve}>
+            Selesaikan {keySign.sign('C')}
           </OnlineButton>
         )}
         {passesOn && <OnlineButton onClick={() => setDialog('transfer')}>Alihkan</OnlineButton>}

@@ -5,10 +5,8 @@ import type { CallError } from '../../../api/call-error.ts';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { Empty } from '../../../ui/feedback/states.tsx';
 import { SearchBox } from '../../../ui/navigation/search-box.tsx';
-import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { showNumber } from '../../../ui/text/format.ts';
-import { DueText, PriorityChip, TicketStateChip, Unread } from '../tickets/ticket-chips.tsx';
-import { useNow } from '../tickets/use-now.ts';
+import { DeskLine } from './desk-line.tsx';
 
 const VIEW_WORD: Readonly<Record<DeskView, string>> = { mine: 'Milik saya', queue: 'Belum diambil', all: 'Semua' };
 
@@ -72,9 +70,7 @@ export function DeskList({ answer, view, search, shown, setView, setSearch, open
           <div className="fill scroll">
             <ul className="card overflow-hidden" aria-label="Tiket">
               {data.map((row) => (
-                <li key={row.id} className="border-between">
-                  <Line row={row} selected={row.id === shown} open={() => open(row.id)} />
-                </li>
+                <DeskLine key={row.id} row={row} selected={row.id === shown} open={() => open(row.id)} />
               ))}
             </ul>
             {total > data.length && (
@@ -97,41 +93,5 @@ function NoTickets({ view, search }: { readonly view: DeskView; readonly search:
     <Empty icon="check" title="Antrean kosong." text="Tiket baru tampil di sini begitu masuk." />
   ) : (
     <Empty icon="inbox" title="Belum ada tiket" text="Tiket yang ditugaskan kepada Anda tampil di sini." />
-  );
-}
-
-interface LineProps {
-  readonly row: TicketRow;
-  readonly selected: boolean;
-  readonly open: () => void;
-}
-
-function Line({ row, selected, open }: LineProps) {
-  const now = useNow();
-  const ended = row.state === 'solved' || row.state === 'closed' || row.state === 'cancelled';
-  return (
-    <button
-      type="button"
-      className={`flex top gap-12 w-full min-h-64 pad-12 text-primary text-start focus-inset hover-fill ${selected ? 'on-soft' : ''}`}
-      aria-current={selected}
-      onClick={open}
-    >
-      <Avatar fullname={row.requester.name} size={36} />
-      <span className="stack one-column grow gap-4">
-        <span className="flex between top gap-8">
-          <span className="stack min-w-0">
-            <b className="medium one-line">{row.subject}</b>
-            <span className="one-line secondary">{row.requester.name}</span>
-          </span>
-          {ended ? <TicketStateChip state={row.state} /> : <DueText of={row} now={now} />}
-        </span>
-        <span className="row between wrap gap-8 caption secondary">
-          <span className="row gap-8">
-            {row.number} <PriorityChip priority={row.priority} />
-          </span>
-          <Unread count={row.unread} />
-        </span>
-      </span>
-    </button>
   );
 }

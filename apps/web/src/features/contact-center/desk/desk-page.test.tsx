@@ -1,63 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { TicketAgent } from '@hadir/contract/tickets/agents.ts';
-import type { DeskTicketDetail, TicketRow } from '@hadir/contract/tickets/ticket-shapes.ts';
+import type { DeskTicketDetail } from '@hadir/contract/tickets/ticket-shapes.ts';
 import { expect, it } from 'vitest';
-import { type Answers, type Call, Refusal, stubNetwork } from '../../../../test/network.ts';
-import { renderAt } from '../../../../test/render.tsx';
-import { id, NOW, sessionOf, signedIn } from '../../../../test/session.ts';
-import { deskTicket, ticketRow } from '../../../../test/tickets.ts';
-import DeskPage from './desk-page.tsx';
-
-const SESSION = sessionOf({ grants: { 'ticket.serve': ['own'] } });
-
-const TICKETS = [ticketRow(1, 'Sisa cuti berkurang'), ticketRow(2, 'Lembur hilang')];
-
-const detail = (row: TicketRow): DeskTicketDetail => ({ ...deskTicket(row), can: ['reply', 'wait', 'note'] });
-
-const ME: TicketAgent = {
-  id: id(91),
-  fullname: 'Eka Wulandari',
-  isAdmin: false,
-  status: 'available',
-  since: NOW,
-  onShift: true,
-  open: 2,
-  capacity: 10,
-  skills: [],
-  shifts: [],
-  version: 0,
-};
-const GONE = new Refusal(404, { code: 'TIDAK_DITEMUKAN', message: 'Data tidak ditemukan.' });
-const LATE = new Refusal(409, { code: 'TIKET_TIDAK_SESUAI', message: 'Keadaan tiket sudah berubah.' });
-
-function desk(more: Answers = {}) {
-  const counts = { mine: 2, queue: 0, all: 2, late: 0, soon: 0 };
-  const list = (rows: readonly TicketRow[]) => ({ data: rows, total: rows.length, page: 1, size: 100, counts });
-  const network = stubNetwork({
-    'GET /api/session': SESSION,
-    'GET /api/ticket-agents/me': { data: ME },
-    'PUT /api/ticket-agents/me': { data: ME },
-    'POST /api/ticket-agents/me/seen': { data: { ok: true } },
-    'GET /api/tickets/:id/context': { data: { place: null, shift: null, requests: null, earlier: [] } },
-    'POST /api/tickets/:id/writing': { data: { ok: true } },
-    'GET /api/tickets': list(TICKETS),
-    'GET /api/tickets/:id': ({ path }: Call) => {
-      const row = TICKETS.find((one) => path.endsWith(one.id));
-      return row === undefined ? GONE : { data: detail(row) };
-    },
-    ...more,
-  });
-  return {
-    ...network,
-    order: (rows: readonly TicketRow[]) => network.answer({ 'GET /api/tickets': list(rows) }),
-    draw: () => renderAt(<DeskPage />, { path: '/contact-center/agent/ticket', known: signedIn(SESSION) }),
-  };
-}
+import { id } from '../../../../test/session.ts';
+import { desk, detail, GONE, LATE, reply, TICKETS } from '../../../../test/ticket-desk.tsx';
+import { ticketRow } from '../../../../test/tickets.ts';
 
 /** Reads everything of tickets again, as news do. */
 const reread = () => fireEvent.click(screen.getByRole('button', { name: 'Sibuk' }));
-const reply = () => screen.findByLabelText('Balasan untuk pemohon');
 
 it('what opened by itself stays open while a reply is typed, whichever ticket comes first by now', async () => {
   const { order, draw, calls } = desk();

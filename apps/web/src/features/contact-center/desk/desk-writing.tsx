@@ -10,6 +10,7 @@ import { useDraftAtLeave } from '../tickets/use-draft-at-leave.ts';
 import { useSentMessage } from '../tickets/use-sent-message.ts';
 import { withReturnedText } from '../with-returned-text.ts';
 import { DeskComposer, type WriteKind } from './desk-composer.tsx';
+import { useColleagues } from './mention-menu.tsx';
 import { ReplyPicker } from './reply-picker.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useWritingSign } from './use-writing.ts';
@@ -26,21 +27,23 @@ interface DeskWritingProps {
   readonly storeDraft: (text: string) => void;
 }
 
+const KIND_OF_KEY: Readonly<Record<'r' | 'z' | 'n', WriteKind>> = { r: 'reply', z: 'wait', n: 'note' };
+
 /** The field and what is typed there. */
 function useField({ ticket, draft, storeDraft }: DeskWritingProps) {
   const [typed, setTyped] = useState(draft);
-  const [kind, setKind] = useState<'reply' | 'note'>('reply');
+  const [kind, setKind] = useState<WriteKind>('reply');
   const field = useRef<HTMLTextAreaElement>(null);
   const signWriting = useWritingSign(ticket.id);
-  useDeskKeys(['r', 'n'], (key) => {
-    setKind(key === 'r' ? 'reply' : 'note');
+  useDeskKeys(['r', 'z', 'n'], (key) => {
+    setKind(KIND_OF_KEY[key]);
     field.current?.focus();
   });
   return {
     field,
     typed,
     // Whoever does not have it can only note.
-    kind: ticket.can.includes('reply') ? kind : ('note' as const),
+    kind: ticket.can.includes(kind) ? kind : ('note' as const),
     setKind,
     type: (text: string) => {
       setTyped(text);
@@ -63,10 +66,11 @@ export function DeskWriting({ ref, ...props }: DeskWritingProps) {
   );
   const { field, typed, kind, setKind, type, put } = useField(props);
   const [picks, setPicks] = useState(false);
+  const colleagues = useColleagues(ticket, kind === 'note' && can.includes('note'));
   const returnText = () => {
     const back = sent.discard();
     if (back === undefined) return;
-    setKind(back.kind === 'note' ? 'note' : 'reply');
+    setKind(back.kind);
     put((now) => withReturnedText(back.body, now));
   };
   useDraftAtLeave(sent, typed, storeDraft);
@@ -82,6 +86,7 @@ export function DeskWriting({ ref, ...props }: DeskWritingProps) {
     can,
     busy: sent.busy,
     pickReply: () => setPicks(true),
+    colleagues,
     typed,
     type,
     storeDraft,
@@ -109,7 +114,7 @@ export function DeskWriting({ ref, ...props }: DeskWritingProps) {
           <DeskComposer {...composer} />
           <AttachFile
             label={kind === 'note' ? 'Lampirkan pada catatan' : 'Kirim foto atau berkas'}
-            post={(file) => sendDeskFile(ticketId, kind, file)}
+            post={(file) => sendDeskFile(ticketId, kind === 'note' ? 'note' : 'reply', file)}
           />
         </>
       )}

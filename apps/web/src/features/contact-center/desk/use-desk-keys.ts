@@ -1,4 +1,4 @@
-/** Single keys of the desk: A takes, R replies, N notes, C solves, J and K walk. They can be switched off (WCAG 2.1.4). */
+/** Single keys of the desk: A takes, R replies, Z asks and stops the clock, N notes, C solves, J and K walk. They can be switched off (WCAG 2.1.4). */
 import { useEffect, useEffectEvent } from 'react';
 import { readAppearance } from '../../../ui/theme/appearance.ts';
 

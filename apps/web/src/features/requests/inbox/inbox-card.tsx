@@ -11,7 +11,7 @@ import { ContextLine } from './context-line.tsx';
 import { type Act, moveOf } from './decide/decisions.ts';
 import styles from './inbox-card.module.css';
 import { nameText, whenText } from './inbox-text.ts';
-import { type Side, sideOf, useSwipe } from './decide/use-swipe.ts';
+import { type Side, sideOf, useSwipe } from '../../../ui/keys/use-swipe.ts';
 
 interface InboxCardProps {
   row: InboxRow;
