@@ -81,6 +81,9 @@ async function sendMissed(
   else for (const news of missed) await deliver(news);
 }
 
+/** Nobody but whom it names hears of it: not even that somebody writes to the bot, or has a file made. */
+const PERSONAL: readonly News['topic'][] = ['notification', 'export', 'display', 'ticket', 'chat'];
+
 /** Whether this listener may know of the news. */
 function gatekeeper({ app, actor, db }: LiveCall): (news: News) => Promise<boolean> {
   const scopesOfDays = scopesFor(actor, 'attendance.read');
@@ -91,7 +94,7 @@ function gatekeeper({ app, actor, db }: LiveCall): (news: News) => Promise<boole
     const isDraft = topic === 'roster';
     const scopes = isDraft ? scopesOfDrafts : scopesOfDays;
     if (!isDraft && (userId === actor.userId || to?.includes(actor.userId) === true)) return true;
-    if (topic === 'notification' || topic === 'export' || topic === 'display' || topic === 'ticket') return false;
+    if (PERSONAL.includes(topic)) return false;
     // Many days at once name nobody: everybody who reads days looks again.
     if (userId === undefined) return scopes.length > 0;
     if (scopes.every((scope) => scope === 'own')) return false;

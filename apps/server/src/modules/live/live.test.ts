@@ -128,6 +128,20 @@ describe('Live news', () => {
     for (const stream of [...planners, ...others]) stream.end();
   });
 
+  it('that somebody writes to the bot reaches the own devices alone, neither HR nor the superior', async () => {
+    w.moveClock(friday('08:00'));
+    const { company, superior, admin, user, me } = await team();
+    const [own, ...others] = await Promise.all([user, superior, admin].map(listen));
+    await server.app.live.publish(w.pool, { companyId: company.id, topic: 'chat', userId: user.id });
+    await own?.until(({ event }) => event === 'chat');
+    await me.call(attendance.clock, { body: liveTap(w, 'in') });
+    for (const stream of others) {
+      await stream.until(({ event }) => event === 'day');
+      expect(stream.heard.filter(({ event }) => event === 'chat')).toEqual([]);
+    }
+    for (const stream of [own, ...others]) stream?.end();
+  });
+
   it('of a change that the own session shows already stay away from it', async () => {
     w.moveClock(friday('08:00'));
     const { company, superior, admin, user } = await team();
