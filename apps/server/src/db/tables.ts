@@ -1606,6 +1606,7 @@ export const TABLES = {
       calendar: 'text?',
       attachment: 'jsonb?',
       visitor_id: 'uuid?',
+      due_at: 'timestamp with time zone?',
     },
   },
   mangkir_alert: {

@@ -79,12 +79,15 @@ export function wholeText(keys: SealingKeys, { id, text_body: text, sealed_link:
   return link === null ? text : text.replace(LINK_PLACE, () => unseal(keys, letterPlace(id), link));
 }
 
-/** Unsent letters, oldest first, without those that failed `attempts` times. */
-export async function waitingLetters(db: Db, attempts: number, limit: number): Promise<WaitingLetter[]> {
+/** Unsent letters whose time has come, oldest first, without those that failed `attempts` times. */
+export async function waitingLetters(
+  db: Db,
+  { attempts, limit, now }: { readonly attempts: number; readonly limit: number; readonly now: Instant },
+): Promise<WaitingLetter[]> {
   const { rows } = await db.query<WaitingLetter>(
     `select id, company_id, to_address, subject, text_body, sealed_link, calendar, attachment, attempts from mail_outbox
-     where sent_at is null and attempts < $1 order by created_at limit $2`,
-    [attempts, limit],
+     where sent_at is null and attempts < $1 and (due_at is null or due_at <= $3) order by created_at limit $2`,
+    [attempts, limit, toWire(now)],
   );
   return rows;
 }
@@ -103,6 +106,11 @@ export async function markSent(db: Db, id: string, now: Instant): Promise<void> 
   ]);
 }
 
-export async function markFailed(db: Db, id: string, reason: string): Promise<void> {
-  await db.query('update mail_outbox set attempts = attempts + 1, error = $2 where id = $1', [id, reason]);
+/** @param dueAt when it is tried again */
+export async function markFailed(db: Db, id: string, reason: string, dueAt: Instant): Promise<void> {
+  await db.query('update mail_outbox set attempts = attempts + 1, error = $2, due_at = $3 where id = $1', [
+    id,
+    reason,
+    toWire(dueAt),
+  ]);
 }

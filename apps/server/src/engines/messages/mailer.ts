@@ -1,6 +1,6 @@
 /** Mail leaves by SMTP when it is set; without it the letters stay readable in mail_outbox. */
 import nodemailer from 'nodemailer';
-import type { Instant } from '@hadir/domain/kernel/time.ts';
+import { type Instant, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/pool.ts';
 import type { SealingKeys } from '../../db/sealed.ts';
@@ -39,14 +39,23 @@ export interface Mailer {
   postAll(db: Db, letters: readonly Letter[], now: Instant): Promise<void>;
   /** Who reads the files that letters take along. */
   attachBy(read: ReadAttachment): void;
-  /** Sends what waits, oldest first. @returns how many left. */
+  /** Sends what is due, oldest first, until the post office cannot be reached. @returns how many left. */
   flush(db: Db, now: Instant): Promise<number>;
 }
 
 const AT_A_TIME = 50;
-const MOST_ATTEMPTS = 5;
+/** After each failed attempt: a post office that is away for a minute or for most of a day loses no letter. */
+const RETRY_MINUTES = [1, 5, 15, 30, 60, 120, 240, 480, 480];
+const MOST_ATTEMPTS = RETRY_MINUTES.length + 1;
 /** Then the letter goes without: its file cannot be read, or the post office takes none of its size. */
 const ATTEMPTS_WITH_FILE = 3;
+
+/** Of nodemailer, where the post office itself cannot be reached: no letter of the round would leave. */
+const AWAY = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT', 'ECONNREFUSED'];
+const isAway = (error: unknown) => error instanceof Error && 'code' in error && AWAY.includes(String(error.code));
+
+const retryAt = ({ attempts }: WaitingLetter, now: Instant): Instant =>
+  (now + (RETRY_MINUTES[Math.min(attempts, RETRY_MINUTES.length - 1)] ?? 0) * MINUTE_MS) as Instant;
 
 /** Mail programs offer the entry by its method. */
 function calendarPart(content: string) {
@@ -81,7 +90,7 @@ export function createMailer(smtp: Config['smtp'], keys: SealingKeys): Mailer {
     async flush(db, now) {
       if (!transport || !smtp) return 0;
       let sent = 0;
-      for (const letter of await waitingLetters(db, MOST_ATTEMPTS, AT_A_TIME)) {
+      for (const letter of await waitingLetters(db, { attempts: MOST_ATTEMPTS, limit: AT_A_TIME, now })) {
         try {
           const { text, files } = await withFile(db, letter, now);
           // The id as Message-ID: a letter sent twice after a crash is one letter to the reader's mail program.
@@ -99,7 +108,10 @@ export function createMailer(smtp: Config['smtp'], keys: SealingKeys): Mailer {
         } catch (error) {
           const isLastWithFile = letter.attachment !== null && letter.attempts + 1 >= ATTEMPTS_WITH_FILE;
           if (isLastWithFile) await dropAttachment(db, letter);
-          await markFailed(db, letter.id, error instanceof Error ? error.message.slice(0, 300) : 'gagal');
+          const reason = error instanceof Error ? error.message.slice(0, 300) : 'gagal';
+          await markFailed(db, letter.id, reason, retryAt(letter, now));
+          // The others lose no attempt, and the round does not wait out the silence once for each.
+          if (isAway(error)) break;
         }
       }
       return sent;

@@ -114,7 +114,7 @@ test('is left behind where the letter does not get away with it', async () => {
     throw new Error('the storage is away');
   });
   const sent: number[] = [];
-  for (let turn = 0; turn < 4; turn += 1) sent.push(await mailer.flush(w.pool, w.clock()));
+  for (const minutes of [0, 1, 6, 21]) sent.push(await mailer.flush(w.pool, (FIRST + minutes * MINUTE_MS) as Instant));
   expect(sent).toEqual([0, 0, 0, 1]);
   expect(sink.letters.at(-1)).not.toContain('filename=');
   expect((await stored())[0]?.text_body).toContain('belum dapat berangkat bersamanya');
