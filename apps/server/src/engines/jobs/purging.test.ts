@@ -155,6 +155,7 @@ describe('the jobs that delete by time', () => {
       'event-visitors-forget',
       'exports.expire',
       'idempotency-forget',
+      'letters-forget',
       'registrations.tidy',
       'sign-in-tries-purge',
       'tickets-forget',
@@ -169,6 +170,7 @@ describe('the jobs that delete by time', () => {
       ),
     );
     expect(found.toSorted()).toEqual([
+      'engines/messages/mail-outbox.store.ts mail_outbox.created_at',
       'modules/attendance/maintenance.store.ts idempotency_key.created_at',
       'modules/attendance/reminders/clock-reminders.store.ts clock_reminder.sent_at',
       'modules/auth/sign-in-tries.store.ts sign_in_try.at',

@@ -1,5 +1,5 @@
 /** Letters on their way: written with the change that causes them, read by the sender and by the admin. */
-import { toWire, type Instant } from '@hadir/domain/kernel/time.ts';
+import { DAY_MS, toWire, type Instant } from '@hadir/domain/kernel/time.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Db } from '../../db/pool.ts';
@@ -113,4 +113,11 @@ export async function markFailed(db: Db, id: string, reason: string, dueAt: Inst
     reason,
     toWire(dueAt),
   ]);
+}
+
+const LETTER_DAYS = 90;
+
+/** Letters are kept 90 days, whether they left or not (rules/settings#retention). */
+export async function forgetLetters(db: Db, now: Instant): Promise<void> {
+  await db.query('delete from mail_outbox where created_at < $1', [toWire((now - LETTER_DAYS * DAY_MS) as Instant)]);
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Instant, instant, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
+import { DAY_MS, type Instant, instant, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
 import { serveWorld, type Served } from '../../../test/world/http.ts';
 import { type SmtpSink, smtpSink } from '../../../test/world/smtp-sink.ts';
 import { world, type World } from '../../../test/world/world.ts';
-import type { LetterAttachment } from './mail-outbox.store.ts';
+import { forgetLetters, type LetterAttachment } from './mail-outbox.store.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 
 const START = instant('2026-11-24T09:00:00+07:00');
@@ -91,4 +91,15 @@ test('a letter that fails by itself keeps no other waiting', async () => {
     ['Laporan', 1, false],
     ['Pengajuan', 0, true],
   ]);
+});
+
+test('letters are deleted after 90 days, also those that never left', async () => {
+  await write('Lama', START);
+  await open.flush(w.pool, START);
+  await write('Tertinggal', (START + 1) as Instant);
+  await write('Baru', (START + DAY_MS) as Instant);
+  await forgetLetters(w.pool, (START + 90 * DAY_MS) as Instant);
+  expect((await stored()).map(([subject]) => subject)).toEqual(['Lama', 'Tertinggal', 'Baru']);
+  await forgetLetters(w.pool, (START + 90 * DAY_MS + 2) as Instant);
+  expect((await stored()).map(([subject]) => subject)).toEqual(['Baru']);
 });
