@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tries } from '../../../../../tools/suites/sampling.ts';
 import { COUNSELING_RACES } from '../../../test/counseling/counseling-races.ts';
 import { twoServers, type TwoServers } from '../../../test/requests/races/two-servers.ts';
 
-const ROUNDS = tries(2, 5);
+const ROUNDS = 20;
 
 let servers: TwoServers;
 beforeAll(async () => {
