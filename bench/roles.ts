@@ -7,7 +7,7 @@ export async function giveRole(
   pool: Pool,
   { companyId }: Pick<Bulk, 'companyId'>,
   userIds: readonly string[],
-  role: 'admin' | 'admin_agent' | 'agent' | 'supervisor',
+  role: 'admin' | 'admin_agent' | 'agent' | 'mtv' | 'supervisor',
 ): Promise<void> {
   await pool.query(`update app_user set role = $3 where company_id = $1 and id = any($2::uuid[])`, [
     companyId,

@@ -1,7 +1,7 @@
 /**
  * npm run bench [-- part ...]: the table of speeds, each beside its partner in the same run.
  * Parts: clock-in jobs closing small-read recap list list-size people requests request-load export preview report-load
- * recompute web visits slow-phone protocols roster rooms chat tickets backup memory auto-fill. Times depend on the machine;
+ * recompute web visits slow-phone protocols roster rooms chat tickets events backup memory auto-fill. Times depend on the machine;
  * ratios are what counts.
  */
 import { cpus } from 'node:os';
@@ -11,9 +11,10 @@ import { type Bulk, seedBulk } from '../apps/server/src/demo/bulk.ts';
 import { recomputeDays } from '../apps/server/src/modules/attendance/days/recompute.service.ts';
 import { benchAutoFill } from './auto-fill.ts';
 import { benchBackup } from './backup.ts';
-import { benchChat, CHATTING_PEOPLE, helped } from './chat.ts';
+import { benchChat, CHATTING_PEOPLE, helped } from './contact-center/chat.ts';
 import { benchClockIn, type Crowd } from './clock-in.ts';
 import { benchClosing, CLOSED_PEOPLE, closedDates } from './closing.ts';
+import { benchEvents, GATHERED_PEOPLE, gathered, type Gathering } from './events.ts';
 import { benchExport } from './export.ts';
 import { benchJobs } from './jobs.ts';
 import { generator } from './load.ts';
@@ -31,7 +32,7 @@ import { benchRooms, furnished, ROOM_COUNTS, ROOM_PEOPLE } from './rooms.ts';
 import { benchRoster, ROSTER_PEOPLE } from './roster.ts';
 import { benchSlowPhone } from './slow-phone.ts';
 import { print, type Row } from './table.ts';
-import { ASKING_TICKETS_PEOPLE, benchTickets, ticketed } from './tickets.ts';
+import { ASKING_TICKETS_PEOPLE, benchTickets, ticketed } from './contact-center/tickets.ts';
 import { benchVisits } from './visits.ts';
 import { benchWeb } from './web.ts';
 
@@ -58,6 +59,7 @@ const PARTS = [
   'rooms',
   'chat',
   'tickets',
+  'events',
   'backup',
   'memory',
   'auto-fill',
@@ -91,6 +93,7 @@ let rostered: Bulk | undefined;
 let closed: Bulk | undefined;
 let chatting: Bulk | undefined;
 let ticketing: Bulk | undefined;
+let gathering: { bulk: Bulk; events: Gathering } | undefined;
 let roomy: { large: Bulk; shown: Bulk } | undefined;
 const product = await startProduct(async (pool, now) => {
   const today = dateIn(now, 'Asia/Jakarta');
@@ -139,6 +142,10 @@ const product = await startProduct(async (pool, now) => {
   if (needs('tickets')) {
     ticketing = await seedBulk(pool, { code: 'TIKET', people: ASKING_TICKETS_PEOPLE, now });
     await ticketed(pool, ticketing, now);
+  }
+  if (needs('events')) {
+    const bulk = await seedBulk(pool, { code: 'ACARA', people: GATHERED_PEOPLE, now });
+    gathering = { bulk, events: await gathered(pool, bulk, now) };
   }
   if (needs('closing')) {
     closed = await seedBulk(pool, { code: 'TUTUP', people: CLOSED_PEOPLE, now, history: closedDates(now), days: true });
@@ -224,6 +231,8 @@ try {
   if (wanted.has('rooms') && roomy !== undefined) rows.push(...(await benchRooms(product, roomy.large, roomy.shown)));
   if (wanted.has('chat')) rows.push(...(await benchChat(product, need(chatting))));
   if (wanted.has('tickets')) rows.push(...(await benchTickets(product, need(ticketing))));
+  if (wanted.has('events') && gathering !== undefined)
+    rows.push(...(await benchEvents(product, gathering.bulk, gathering.events)));
   if (wanted.has('memory')) rows.push(await benchMemory(product, need(big), listed));
   if (wanted.has('backup')) rows.push(await benchBackup(process.env['HADIR_TEST_DATABASE_URL'] ?? ''));
 } finally {

@@ -1,12 +1,12 @@
 /** The desk of the contact center over many tickets: lists of an admin and of an agent, page by page, and searches. */
 import { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
-import type { Pool } from '../apps/server/src/db/pool.ts';
-import type { Bulk } from '../apps/server/src/demo/bulk.ts';
-import { median, percentile } from './load.ts';
-import type { Product } from './product.ts';
-import { giveRole } from './roles.ts';
-import { fixed, type Row } from './table.ts';
+import type { Pool } from '../../apps/server/src/db/pool.ts';
+import type { Bulk } from '../../apps/server/src/demo/bulk.ts';
+import { median, percentile } from '../load.ts';
+import type { Product } from '../product.ts';
+import { giveRole } from '../roles.ts';
+import { fixed, type Row } from '../table.ts';
 
 export const ASKING_TICKETS_PEOPLE = 600;
 const TICKETS = 50_000;
