@@ -56,6 +56,9 @@ it('a report is returned at a desk, mended on the phone without signal, sent aga
   await drawn(page);
   await expectAccessible(page);
   await expectFits(page);
+  // What is often written stands in one line: the report below stays in sight.
+  const usual = await page.getByRole('group', { name: 'Sering Anda tulis' }).boundingBox();
+  expect(usual?.height).toBeLessThan(60);
   expectCleanConsole();
   // A photo of the shelf, chosen on the phone; it can be opened while the report is still the writer's.
   const photo = { name: PHOTO, mimeType: 'image/png', buffer: await page.screenshot() };
@@ -103,6 +106,11 @@ it.each(LOOKS)('HR reads the activities and reports of a week, $size', async (lo
     await drawn(page);
     await (look.mode === 'dark' ? expectReadable(page) : expectAccessible(page));
     await expectFits(page);
+    // The moves go to the next line together.
+    const lines = await Promise.all(
+      ['XLSX', 'CSV', 'PDF'].map(async (name) => (await page.getByRole('button', { name }).boundingBox())?.y),
+    );
+    expect(new Set(lines).size).toBe(1);
     expectCleanConsole();
   }
 });

@@ -17,11 +17,41 @@ async function downloaded(page: Page, button: RegExp): Promise<Buffer> {
   return readFile(await (await coming).path());
 }
 
+/** A phone whose share sheet takes files: what is handed to it can be read afterwards. */
+function shareSheet(): void {
+  const shared: File[] = [];
+  Object.assign(navigator, {
+    shared,
+    canShare: ({ files = [] }: ShareData) => files.length > 0,
+    share: async ({ files = [] }: ShareData) => void shared.push(...files),
+  });
+}
+
+/** The one letter that was handed to another app. */
+async function sharedFile(page: Page): Promise<{ name: string; type: string; bytes: Buffer }> {
+  const read = () =>
+    page.evaluate(async () => {
+      const [file] = (navigator as Navigator & { shared: File[] }).shared;
+      return file === undefined
+        ? null
+        : { name: file.name, type: file.type, bytes: [...new Uint8Array(await file.arrayBuffer())] };
+    });
+  await expect.poll(read).not.toBeNull();
+  const file = await read();
+  return { name: file?.name ?? '', type: file?.type ?? '', bytes: Buffer.from(file?.bytes ?? []) };
+}
+
 /** Another code of the same form. */
 const forged = (code: string) => `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`;
 
 it('a letter is asked for on the phone, given out at the desk, taken along, checked by its code, and revoked', async () => {
-  const { page, expectCleanConsole } = await openAs('staff', '/apps/absent/surat', { size: 'phone' });
+  const { page, expectCleanConsole } = await openAs(
+    'staff',
+    '/apps/absent/surat',
+    { size: 'phone' },
+    { ownContext: true },
+  );
+  await page.addInitScript(shareSheet);
   await drawn(page);
   await expectAccessible(page);
   await expectFits(page);
@@ -51,6 +81,14 @@ it('a letter is asked for on the phone, given out at the desk, taken along, chec
   );
   expect(words).toEqual(expect.arrayContaining(['SURAT KETERANGAN KERJA', NAME, 'Halaman 1 dari 1']));
   const code = words.find((text) => /^Kode .{4}-.{4}-.{4}-.{4}$/.test(text))?.slice('Kode '.length) ?? '';
+  // By the share sheet: the same letter, as a file of its own.
+  await card.getByRole('button', { name: /^Bagikan surat \d{3}\/SKK\// }).click();
+  const handed = await sharedFile(page);
+  expect([handed.name, handed.type]).toEqual([
+    expect.stringMatching(/^SURAT-KETERANGAN-KERJA-.*\.pdf$/i),
+    'application/pdf',
+  ]);
+  expect(textsOf(handed.bytes).map(({ text }) => text)).toContain(`Kode ${code}`);
   expectCleanConsole();
 
   // Whoever holds the paper, without a sign-in.
