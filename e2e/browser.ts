@@ -5,6 +5,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findChromium } from '../tools/suites/chromium.ts';
+import { expectAccessible, expectFits, expectReadable } from './axe.ts';
 import { COMING } from './loading-states.ts';
 import { PagePool } from './page-pool.ts';
 
@@ -256,6 +257,15 @@ export async function drawn(page: Page): Promise<void> {
     { parts: `${COMING}, ${EMPTY_ROW}, ${EMPTY_GRID}`, atMost: JOURNEY_TIMEOUT_MS },
   );
   expect(missing, 'what is not drawn yet').toBeUndefined();
+}
+
+/** What a state of a page is held to as it stands, and its colours in the dark, in which it stays. */
+export async function expectInBothModes(page: Page): Promise<void> {
+  await drawn(page);
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectReadable(page);
 }
 
 /** Boxes and styles as Chromium has laid them out. */

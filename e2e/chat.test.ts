@@ -1,6 +1,6 @@
 /** The bot answers on the phone with the figures of the own pages, also after a lost line; a human is called, and the desk reads it. */
 import { afterEach, expect, it } from 'vitest';
-import { callingAs, closePages, drawn, expectAccessible, expectFits, expectReadable, openAs } from './browser.ts';
+import { callingAs, closePages, drawn, expectAccessible, expectInBothModes, openAs } from './browser.ts';
 import { HOSTILE_TEXTS } from '../packages/domain/test-data/bot/hostile-texts.ts';
 import { get, post } from './hr-calls.ts';
 
@@ -27,11 +27,7 @@ it('the bot answers from own records and texts, keeps what a lost line held back
   await page.getByLabel('Tulis pertanyaan').fill('kenapa saya terlambat');
   await page.getByRole('button', { name: 'Kirim', exact: true }).click();
   await log.getByText('Tanggal berapa?').waitFor();
-  await drawn(page);
-  await expectAccessible(page);
-  await expectFits(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectReadable(page);
+  await expectInBothModes(page);
   expectCleanConsole();
 
   // Without a line the message stays, and goes by itself when the line is back.

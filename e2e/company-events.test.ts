@@ -1,6 +1,15 @@
 /** An event is drafted and published at the desk, registered for on the phone. */
 import { afterEach, expect, it } from 'vitest';
-import { callingAs, closePages, drawn, expectAccessible, expectFits, expectReadable, openAs } from './browser.ts';
+import {
+  callingAs,
+  closePages,
+  drawn,
+  expectAccessible,
+  expectFits,
+  expectInBothModes,
+  expectReadable,
+  openAs,
+} from './browser.ts';
 import { get, post } from './hr-calls.ts';
 
 afterEach(closePages);
@@ -48,11 +57,7 @@ it('an event is published at the desk and registered for on the phone, and its d
   await card.getByRole('button', { name: 'Daftar' }).click();
   const ticket = card.getByRole('region', { name: `Tiket ${TITLE}` });
   await ticket.getByRole('img').waitFor();
-  await drawn(phone.page);
-  await expectAccessible(phone.page);
-  await expectFits(phone.page);
-  await phone.page.emulateMedia({ colorScheme: 'dark' });
-  await expectReadable(phone.page);
+  await expectInBothModes(phone.page);
   await ticket.getByText(/^\d+-[B-Z]{6}$/).waitFor();
   phone.expectCleanConsole();
   // Its door opens two hours before it begins.

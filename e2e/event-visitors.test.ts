@@ -1,6 +1,15 @@
 /** Guests of the company: the organizer hands on a link, they register by it and have their ticket behind the link of a letter. */
 import { afterEach, expect, it } from 'vitest';
-import { closePages, drawn, expectAccessible, expectFits, expectReadable, openAs, openPage } from './browser.ts';
+import {
+  closePages,
+  drawn,
+  expectAccessible,
+  expectFits,
+  expectInBothModes,
+  expectReadable,
+  openAs,
+  openPage,
+} from './browser.ts';
 
 afterEach(closePages);
 
@@ -90,11 +99,7 @@ it('the link of the letter registers by one press and shows the ticket, at both 
       .getByRole('region', { name: 'Tiket Hari Keluarga' })
       .getByText(/^12-[B-Z]{6}$/)
       .waitFor();
-    await drawn(page);
-    await expectAccessible(page);
-    await expectFits(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectReadable(page);
+    await expectInBothModes(page);
     expectCleanConsole();
   }
 });

@@ -1,6 +1,6 @@
 /** A help text is written at the desk, tried and published, found on the phone as people ask, and said to have helped. */
 import { afterEach, expect, it } from 'vitest';
-import { callingAs, closePages, drawn, expectAccessible, expectFits, expectReadable, openAs } from './browser.ts';
+import { callingAs, closePages, drawn, expectAccessible, expectInBothModes, openAs } from './browser.ts';
 import { get, post } from './hr-calls.ts';
 
 afterEach(closePages);
@@ -56,11 +56,7 @@ it('a help text is written and published at the desk, and found on the phone by 
   await phone.page.getByRole('article').getByText('pos K3').waitFor();
   await phone.page.getByRole('button', { name: 'Ya' }).click();
   await phone.page.getByText('Terima kasih atas penilaian Anda.').waitFor();
-  await drawn(phone.page);
-  await expectAccessible(phone.page);
-  await expectFits(phone.page);
-  await phone.page.emulateMedia({ colorScheme: 'dark' });
-  await expectReadable(phone.page);
+  await expectInBothModes(phone.page);
   expect(await phone.page.getByRole('button', { name: 'Ya' }).getAttribute('aria-pressed')).toBe('true');
   phone.expectCleanConsole();
   await archiveFormer();

@@ -1,7 +1,7 @@
 /** The life of a ticket between a phone and a desk, lines lost on both sides; the dashboards and the agents' page of the contact center. */
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { closePages, drawn, expectAccessible, expectFits, expectReadable, openAs } from './browser.ts';
+import { closePages, expectInBothModes, openAs } from './browser.ts';
 
 afterEach(closePages);
 
@@ -20,11 +20,7 @@ async function sendOverLostLine(page: Page, words: string): Promise<void> {
 }
 
 async function lookAtBoth(page: Page): Promise<void> {
-  await drawn(page);
-  await expectAccessible(page);
-  await expectFits(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectReadable(page);
+  await expectInBothModes(page);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
