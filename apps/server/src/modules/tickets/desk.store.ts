@@ -33,10 +33,11 @@ function viewed({ id }: Reader, { view, state }: DeskFilter): Fragment {
   return view === 'queue' ? sql`t.state = 'new'` : sql`true`;
 }
 
-function found(search: string): Fragment {
+/** The people are looked for once, not once per ticket. */
+function found({ companyId }: CompanyDb, search: string): Fragment {
   const wanted = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(t.subject ilike ${wanted} or t.number ilike ${wanted} or exists (select 1 from app_user x
-    where x.company_id = t.company_id and x.id = t.requester_id and x.fullname ilike ${wanted}))`;
+  return sql`(t.subject ilike ${wanted} or t.number ilike ${wanted} or t.requester_id in (select x.id from app_user x
+    where x.company_id = ${companyId}::uuid and x.fullname ilike ${wanted}))`;
 }
 
 function matching(db: CompanyDb, reader: Reader, filter: DeskFilter): Fragment {
@@ -45,7 +46,7 @@ function matching(db: CompanyDb, reader: Reader, filter: DeskFilter): Fragment {
     viewed(reader, filter),
     ...(filter.state.length === 0 ? [] : [sql`t.state = any(${filter.state}::text[])`]),
     ...(filter.category.length === 0 ? [] : [sql`t.category = any(${filter.category}::text[])`]),
-    ...(filter.search === '' ? [] : [found(filter.search)]),
+    ...(filter.search === '' ? [] : [found(db, filter.search)]),
   ]);
 }
 

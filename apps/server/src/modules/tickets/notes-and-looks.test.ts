@@ -57,6 +57,21 @@ test('Who is named in a note hears of it once, where the person reads the ticket
   expect(await heard()).toHaveLength(1);
 });
 
+test('The desk finds by title, number and name of the requester, also where the text holds signs of a search', async () => {
+  const { number } = await h.ask({ subject: 'Potongan 5% gaji' });
+  await h.ask({ subject: 'Lembur hilang' }, h.other);
+  const found = async (search: string) => {
+    const { data } = (await h.admin.call(deskTickets.list, { query: { view: 'all', search } })).reply;
+    return data.map(({ subject }) => subject).toSorted();
+  };
+  expect(await found('potongan')).toEqual(['Potongan 5% gaji']);
+  expect(await found(number)).toEqual(['Potongan 5% gaji']);
+  expect(await found('siti')).toEqual(['Potongan 5% gaji']);
+  expect(await found('RINA')).toEqual(['Lembur hilang']);
+  expect(await found('%')).toEqual(['Potongan 5% gaji']);
+  expect(await found('ratna')).toEqual([]);
+});
+
 test('Looking again within the hour is the same look; another person, and later, are looks of their own', async () => {
   await h.there(h.agent);
   const { id } = await h.ask();
