@@ -25,14 +25,17 @@ export interface GivenSeat {
   readonly state: RegistrationState;
 }
 
-/** A seat or the next place in the line. Under the lock of the event, with what was counted there. */
+/** A seat or the next place in the line, by what was counted under the lock of the event. */
+export const stateForNext = ({ capacity }: StoredEvent, { seated, isLine }: Seats): RegistrationState =>
+  registrationOf(capacity, seated, isLine);
+
+/** Under the lock of the event. */
 export async function giveSeat(
   tx: CompanyDb,
   event: StoredEvent,
   holder: Holder,
-  { seated, isLine, now }: Seats & { readonly now: Instant },
+  { state, now }: { readonly state: RegistrationState; readonly now: Instant },
 ): Promise<GivenSeat> {
-  const state = registrationOf(event.capacity, seated, isLine);
   const ticket = lettersOf(randomBytes(32), TICKET_LETTERS);
   const { id, place } = await insertSeat(tx, holder, { id: newId(), eventId: event.id, state, ticket }, now);
   return { id, place, ticket, state };

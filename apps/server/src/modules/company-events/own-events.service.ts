@@ -14,11 +14,12 @@ import {
 import { DAY_MS, type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { runTogether } from '../../db/transactions/run-together.ts';
 import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { ownDraws } from './draws.service.ts';
-import { fillSeats, type GivenSeat, giveSeat } from './event-seats.service.ts';
+import { fillSeats, type GivenSeat, giveSeat, stateForNext } from './event-seats.service.ts';
 import { lockEvent } from './events.store.ts';
 import { insertFeedback, insertMark, knownMarks } from './feedback.store.ts';
 import { findOwnEvent, ownEvents, type StoredOwnEvent } from './own-events.store.ts';
@@ -93,16 +94,14 @@ async function ownWire(
   rows: readonly StoredOwnEvent[],
 ): Promise<(row: StoredOwnEvent) => OwnEvent> {
   const ids = rows.map(({ id }) => id);
-  const judged = rows.filter((row) => mayGiveFeedback(row, row.own ?? undefined, c.now));
-  const known =
-    judged.length === 0
-      ? []
-      : await knownMarks(
-          db,
-          judged.flatMap(({ id }) => marksOf(c, id)),
-        );
-  const programmeOf = await ownProgrammes(db, ids, { userId: c.actor.userId, now: c.now });
-  const drawsOf = await ownDraws(db, ids, c.actor.userId);
+  const marks = rows
+    .filter((row) => mayGiveFeedback(row, row.own ?? undefined, c.now))
+    .flatMap(({ id }) => marksOf(c, id));
+  const [known, programmeOf, drawsOf] = await runTogether(
+    marks.length === 0 ? Promise.resolve([]) : knownMarks(db, marks),
+    ownProgrammes(db, ids, { userId: c.actor.userId, now: c.now }),
+    ownDraws(db, ids, c.actor.userId),
+  );
   return (row) =>
     eventOnWire(row, c, {
       draws: drawsOf(row.id),
@@ -145,20 +144,25 @@ export async function registerForEvent(
 ): Promise<ReplyOf<typeof companyEvents.register>> {
   const { actor, now, params } = c;
   return c.once(async (tx) => {
-    const seen = await findOwnEvent(tx, readerOf(c), params.id);
+    const [seen, { waiting, last }] = await runTogether(
+      findOwnEvent(tx, readerOf(c), params.id),
+      lineOf(tx, params.id),
+    );
     if (seen === undefined) throw notFound();
     const onWire = await ownWire(c, tx, [seen]);
-    const { waiting, last } = await lineOf(tx, seen.id);
-    const event = await lockEvent(tx, seen.id);
+    // Sent behind the lock, so that it sees who came before.
+    const [event, seats] = await runTogether(lockEvent(tx, seen.id), seatsFor(tx, seen.id, actor.userId, last));
     if (event === undefined) throw notFound();
-    const seats = await seatsFor(tx, event.id, actor.userId, last);
     const refusal = judgeRegistration(event, seats.own ?? undefined, now);
     if (refusal !== undefined) throw new Refused(refusal);
-    const given = await giveSeat(tx, event, { is: 'person', id: actor.userId }, { ...seats, now });
-    await writeAudit(tx, {
-      ...auditFieldsOf(c, 'company_event.register', 'company_event', event.id),
-      after: { judul: event.title, status: given.state },
-    });
+    const state = stateForNext(event, seats);
+    const [given] = await runTogether(
+      giveSeat(tx, event, { is: 'person', id: actor.userId }, { state, now }),
+      writeAudit(tx, {
+        ...auditFieldsOf(c, 'company_event.register', 'company_event', event.id),
+        after: { judul: event.title, status: state },
+      }),
+    );
     return { data: onWire(rowWith(seen, given, { seated: seats.seated, turn: waiting + seats.behind + 1 })) };
   });
 }

@@ -9,6 +9,7 @@ import {
 } from '@hadir/domain/company-events/event-programme.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { runTogether } from '../../db/transactions/run-together.ts';
 import { activitiesOf, type OwnStoredActivity, type OwnStoredReward, rewardsOf } from './programme.store.ts';
 
 export type OwnProgramme = Pick<OwnEvent, 'activities' | 'rewards' | 'points'>;
@@ -77,7 +78,7 @@ export async function ownProgrammes(
   ids: readonly string[],
   { userId, now }: { readonly userId: string; readonly now: Instant },
 ): Promise<(one: Seat) => OwnProgramme> {
-  const [activities, rewards] = [await activitiesOf(db, ids, userId), await rewardsOf(db, ids, userId)];
+  const [activities, rewards] = await runTogether(activitiesOf(db, ids, userId), rewardsOf(db, ids, userId));
   return (one) => {
     const mine = activities.filter(({ eventId }) => eventId === one.event.id);
     const done = doneOf(mine);

@@ -15,7 +15,7 @@ import { notFound, Refused } from '../../../http/refused.ts';
 import { addressKey } from '../../../http/security/address-key.ts';
 import type { PublicCall } from '../../../http/serve.ts';
 import { countTry } from '../../auth/sign-in-tries.service.ts';
-import { fillSeats, giveSeat } from '../event-seats.service.ts';
+import { fillSeats, giveSeat, stateForNext } from '../event-seats.service.ts';
 import { findEvent, lockEvent, type StoredEvent } from '../events.store.ts';
 import { invitationOnWire } from './invitation.service.ts';
 import { storeRegistrationState } from '../registrations.store.ts';
@@ -94,8 +94,8 @@ async function register({ c, tx, event, visitor, own }: Change): Promise<void> {
   const refusal = judgeRegistration(event, own?.state, c.now);
   if (refusal !== undefined) throw new Refused(refusal);
   if (event.visitorLink === null) throw new Refused('PENDAFTARAN_DITUTUP');
-  const seats = await seatsOf(tx, event.id);
-  await giveSeat(tx, event, { is: 'visitor', id: visitor.id }, { ...seats, now: c.now });
+  const state = stateForNext(event, await seatsOf(tx, event.id));
+  await giveSeat(tx, event, { is: 'visitor', id: visitor.id }, { state, now: c.now });
   await storeProven(tx, visitor.id, c.now);
 }
 
