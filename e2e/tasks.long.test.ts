@@ -199,7 +199,7 @@ it('the month as XLSX takes four clicks at a desk', async () => {
   const look = { login: 'admin', size: 'desktop', path: '/laporan/all', bar: { taps: 4, seconds: 60 } } as const;
   await measure('laporan bulan XLSX', look, async ({ page }) => {
     const download = async () => {
-      await page.getByRole('button', { name: 'Unduh' }).click();
+      await page.getByRole('button', { name: 'Unduh', exact: true }).click();
       await page
         .getByRole('dialog', { name: 'Unduh laporan' })
         .getByRole('button', { name: 'Unduh', exact: true })
