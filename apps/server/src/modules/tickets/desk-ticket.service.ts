@@ -80,32 +80,23 @@ export async function deskDetail(
 }
 
 /**
- * For whoever wrote the message and does not read the ticket any more: nothing of what came after it. Each field is named, so
- * that a new one is not shown by itself.
+ * For whoever wrote the message and does not read the ticket any more: nothing of what came after it, nor of what another
+ * ticket brought along since. Each field is named, so that a new one is not shown by itself.
  */
 export async function detailUntil(
-  c: Pick<DeskCall, 'actor' | 'now'>,
+  c: Pick<DeskCall, 'actor'>,
   db: CompanyDb,
-  { row, agent }: { readonly row: StoredTicket; readonly agent: StoredAgent },
+  row: StoredTicket,
   messageId: string,
 ): Promise<{ data: DeskTicketDetail }> {
-  const { data } = await deskDetail(c, db, { row, agent });
-  const messages = data.messages.slice(0, data.messages.findIndex(({ id }) => id === messageId) + 1);
-  const { id, number, subject, category, priority, requester, createdAt, fromChat, version, firstDueAt, solveDueAt } =
-    data;
-  const shown = {
-    id,
-    number,
-    subject,
-    category,
-    priority,
-    requester,
-    createdAt,
-    fromChat,
-    version,
-    firstDueAt,
-    solveDueAt,
-  };
+  const written = (await ticketMessages(db, row.id)).filter(({ ticketId }) => ticketId === row.id);
+  const filesOf = filesByMessage(await filesOfTicket(db, row.id), `/api/tickets/${row.id}`);
+  const messages = written
+    .slice(0, written.findIndex(({ id }) => id === messageId) + 1)
+    .map((message) => messageOnWire(message, c.actor.userId, filesOf));
+  const { id, number, subject, category, priority, requester, createdAt, fromChat, version } = rowOnWire(row, 'agent');
+  const deadlines = { firstDueAt: toWire(row.firstDueAt), solveDueAt: toWire(row.solveDueAt) };
+  const shown = { id, number, subject, category, priority, requester, createdAt, fromChat, version, ...deadlines };
   const blank = {
     agent: null,
     dueAt: null,

@@ -74,7 +74,7 @@ async function sentBefore(
   if (row === undefined || row.requesterId === c.actor.userId) throw notFound();
   const isOwn = known.ticketId === row.id && known.authorId === c.actor.userId;
   const reads = mayRead(row, c.actor, agent);
-  if (isOwn && !reads) return detailUntil(c, tx, { row, agent }, known.id);
+  if (isOwn && !reads) return detailUntil(c, tx, row, known.id);
   if (!reads) throw notFound();
   if (!isOwn) throw new Refused('KUNCI_DIPAKAI');
   return deskDetail(c, tx, { row, agent });

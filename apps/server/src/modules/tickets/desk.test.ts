@@ -169,6 +169,31 @@ describe('What an agent wrote before the ticket was passed on', () => {
     expect((await send(h.staff)).status).toBe(403);
   });
 
+  test('nor what another ticket has brought along since', async () => {
+    await h.there(h.other);
+    const from = await h.ask({ subject: 'Masih salah' });
+    const write = (person: typeof h.agent, id: string, body: { id: string; body: string; kind: 'reply' | 'note' }) =>
+      person.call(deskTickets.write, { params: { id }, body });
+    await write(h.other, from.id, { id: newId(), body: 'Kami lihat.', kind: 'reply' });
+    await write(h.other, from.id, { id: newId(), body: 'Catatan rahasia', kind: 'note' });
+    await h.there(h.other, 'busy');
+    await h.there(h.agent);
+    h.minutesLater(1);
+    const { id } = await h.ask();
+    const own = { id: newId(), body: 'Kami periksa dulu.', kind: 'reply' as const };
+    expect((await write(h.agent, id, own)).status).toBe(200);
+    const { version } = await h.detailOf(id);
+    const passed = { version, to: h.users.other.id, reason: 'Bukan bidang saya' };
+    await h.agent.call(deskTickets.transfer, { params: { id }, body: passed });
+    h.minutesLater(1);
+    const joined = { version: (await h.detailOf(from.id, h.other)).version, into: id };
+    expect((await h.other.call(deskTickets.merge, { params: { id: from.id }, body: joined })).status).toBe(200);
+    expect(JSON.stringify(await h.detailOf(id, h.other))).toContain('rahasia');
+    const repeated = (await write(h.agent, id, own)).reply.data;
+    expect(repeated.messages.at(-1)).toMatchObject({ id: own.id, mine: true });
+    expect(JSON.stringify(repeated)).not.toContain('rahasia');
+  });
+
   test('nor is it a way to the own ticket at the desk', async () => {
     const own = await h.ask({}, h.agent);
     const message = newId();

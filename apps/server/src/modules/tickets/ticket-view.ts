@@ -42,7 +42,7 @@ export function filesByMessage(files: readonly StoredTicketFile[], under: string
 }
 
 export const messageOnWire = (
-  { authorId, at, ...row }: StoredTicketMessage,
+  { authorId, at, ticketId: _in, ...row }: StoredTicketMessage,
   readerId: string,
   filesOf: FilesOf,
 ): TicketMessage => ({ ...row, at: toWire(at), mine: authorId === readerId, files: filesOf(row.id) });

@@ -209,6 +209,8 @@ export async function insertTicketMessage(tx: CompanyDb, row: NewTicketMessage, 
 
 export interface StoredTicketMessage {
   readonly id: string;
+  /** Where it was written, which may be a ticket that was merged into the one that is read. */
+  readonly ticketId: string;
   readonly seq: number;
   readonly at: Instant;
   readonly kind: MessageKind;
@@ -224,7 +226,7 @@ const MOST_MESSAGES = 500;
 /** With what was written in those that were merged into it, as one thread. */
 export async function ticketMessages(db: CompanyDb, ticketId: string): Promise<StoredTicketMessage[]> {
   const { rows } = await db.query<StoredTicketMessage>(
-    `select m.id, m.seq, m.at, m.kind, m.author_id as "authorId", u.fullname as author, m.body, m.action
+    `select m.id, m.ticket_id as "ticketId", m.seq, m.at, m.kind, m.author_id as "authorId", u.fullname as author, m.body, m.action
        from ticket_message m left join app_user u on u.company_id = m.company_id and u.id = m.author_id
       where m.company_id = $1 and m.ticket_id in (select $2::uuid union all
         select j.id from ticket j where j.company_id = $1 and j.merged_into = $2)
