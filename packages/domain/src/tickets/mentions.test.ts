@@ -11,8 +11,10 @@ test.each<[string, string[]]>([
   ['(@Budi Santoso)', ['Budi Santoso']],
   ['@Budi Santosa', ['Budi']],
   ['@Dwi @Dwi', ['Dwi']],
+  ['🙂@Dwi🙂', ['Dwi']],
   // Neither an address nor another name, nor a name without the sign.
   ['surat@Dwi.id', []],
+  ['𐐀@Dwi', []],
   ['@Dwiyanti', []],
   ['Dwi, Budi, @ Dwi', []],
   ['', []],
@@ -24,4 +26,11 @@ test('who is called the same is meant, too', () => {
     { id: 2, fullname: 'Dwi' },
   ];
   expect(mentionedIn('@Dwi', twins)).toEqual(twins);
+});
+
+test('a note of nothing but signs is read at once, however many colleagues there are', () => {
+  const many = Array.from({ length: 500 }, (_, index) => ({ fullname: `Petugas ${index}` }));
+  const begun = performance.now();
+  expect(mentionedIn(`${'@'.repeat(4_000)}Petugas 7`, many)).toEqual([{ fullname: 'Petugas 7' }]);
+  expect(performance.now() - begun).toBeLessThan(5_000);
 });
