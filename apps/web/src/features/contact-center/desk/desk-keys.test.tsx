@@ -27,6 +27,8 @@ it('@ in a note offers those who read the ticket, and the name goes where it was
   const agents: TicketAgent[] = [
     ME,
     { ...ME, id: id(92), fullname: 'Ratna Admin', isAdmin: true },
+    // Called the same: one line for both.
+    { ...ME, id: id(94), fullname: 'Ratna Admin', isAdmin: true },
     { ...ME, id: id(93), fullname: 'Rina Marlina' },
   ];
   const { draw, sent } = desk({

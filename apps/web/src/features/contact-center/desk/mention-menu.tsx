@@ -2,6 +2,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { DeskTicketDetail } from '@hadir/contract/tickets/ticket-shapes.ts';
+import { hasSkill } from '@hadir/domain/tickets/routing.ts';
 import { useState } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
 import { listAgents, readOwnAgent } from '../tickets/ticket-calls.ts';
@@ -10,13 +11,14 @@ export function useColleagues(ticket: DeskTicketDetail, needed: boolean): string
   const agents = useRemote(listAgents, needed && {}).data?.data ?? [];
   const me = useRemote(readOwnAgent, needed && {}).data?.data.id;
   const { agent, requester, state, category } = ticket;
-  return agents
+  const names = agents
     .filter(({ id }) => id !== me && id !== requester.id)
     .filter(
-      ({ id, isAdmin, skills }) =>
-        isAdmin || id === agent?.id || (state === 'new' && (skills.length === 0 || skills.includes(category))),
+      ({ id, isAdmin, skills }) => isAdmin || id === agent?.id || (state === 'new' && hasSkill({ skills }, category)),
     )
     .map(({ fullname }) => fullname);
+  // Of two who are called the same both are meant.
+  return [...new Set(names)];
 }
 
 /** The name goes behind the sign that was typed. */
