@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { stubNetwork } from '../../../test/network.ts';
 import { renderAt } from '../../../test/render.tsx';
@@ -76,6 +77,31 @@ it('asks for one more press when the line took longer than a press is good for, 
   fireEvent.click(screen.getByRole('button', { name: 'Bagikan' }));
   await waitFor(() => expect(shared).toHaveLength(1));
   expect(calls).toHaveLength(1);
+});
+
+/** A panel in which one letter takes the place of another. */
+function Letters() {
+  const [no, setNo] = useState(7);
+  return (
+    <>
+      <ShareFile address={`/api/papers/${no}/file`} label="Bagikan surat 001/SKK" />
+      <button type="button" onClick={() => setNo(8)}>
+        Berikutnya
+      </button>
+    </>
+  );
+}
+
+it('hands over no letter that waited for its press where another one stands by then', async () => {
+  const { calls } = device();
+  answers = [new DOMException('no gesture', 'NotAllowedError')];
+  await renderAt(<Letters />);
+  await press();
+  await screen.findByText('Surat siap dibagikan.');
+  fireEvent.click(screen.getByRole('button', { name: 'Berikutnya' }));
+  await press();
+  await waitFor(() => expect(shared).toHaveLength(1));
+  expect(calls.map(({ path }) => path)).toEqual(['/api/papers/7/file', '/api/papers/8/file']);
 });
 
 it('saves the letter where the device takes no files after all', async () => {

@@ -26,10 +26,10 @@ interface ShareFileProps {
 export function ShareFile({ address, label }: ShareFileProps) {
   const toast = useToast();
   const { busy, run } = useWrite({ otherwise: 'Surat belum dapat dibuka. Coba lagi.' });
-  /** What was fetched when the sheet did not open, so that the next press has nothing to wait for. */
-  const ready = useRef<FetchedFile>(undefined);
+  /** What was fetched when the sheet did not open, so that the next press has nothing to wait for; of that letter alone. */
+  const ready = useRef<{ readonly address: string; readonly fetched: FetchedFile }>(undefined);
   const share = async () => {
-    const fetched = ready.current ?? (await fetchFile(address));
+    const fetched = ready.current?.address === address ? ready.current.fetched : await fetchFile(address);
     ready.current = undefined;
     try {
       await navigator.share({ files: [asFile(fetched)] });
@@ -40,7 +40,7 @@ export function ShareFile({ address, label }: ShareFileProps) {
       // Some devices take no files after all.
       if (name !== 'NotAllowedError') return saveFile(fetched);
       // A press is good for seconds, and the letter took longer on a slow line: the sheet opens at the next press only.
-      ready.current = fetched;
+      ready.current = { address, fetched };
       toast({ message: 'Surat siap dibagikan.', duration: READY_MS, action: { label: 'Bagikan', run: press } });
     }
   };
