@@ -14,6 +14,7 @@ let server: Served;
 let sink: SmtpSink;
 /** Nobody listens there any more. */
 let away: Mailer;
+let gonePort: number;
 let open: Mailer;
 
 const mailerAt = (port: number) =>
@@ -27,7 +28,8 @@ beforeAll(async () => {
   server = await serveWorld(w, { only: [] });
   sink = await smtpSink();
   const gone = await smtpSink();
-  away = mailerAt(gone.port);
+  gonePort = gone.port;
+  away = mailerAt(gonePort);
   open = mailerAt(sink.port);
   await gone.close();
 });
@@ -91,6 +93,19 @@ test('a letter that fails by itself keeps no other waiting', async () => {
     ['Laporan', 1, false],
     ['Pengajuan', 0, true],
   ]);
+});
+
+test('the file of a letter is not left behind by a post office that was away', async () => {
+  const { id: companyId } = await w.make.company();
+  const attachment = { jobId: companyId, userId: companyId, fileName: 'a.csv', says: 'Terlampir', otherwise: '-' };
+  const file = { filename: 'a.csv', contentType: 'text/csv', content: Buffer.from('a') };
+  const [closed, reached] = [mailerAt(gonePort), mailerAt(sink.port)];
+  for (const mailer of [closed, reached]) mailer.attachBy(async () => file);
+  await write('Laporan', START, { companyId, attachment });
+  for (const minutes of [0, 1, 6, 21]) await closed.flush(w.pool, after(minutes));
+  expect(await stored()).toEqual([['Laporan', 4, false]]);
+  expect(await reached.flush(w.pool, after(51))).toBe(1);
+  expect(sink.letters.at(-1)).toContain('filename=a.csv');
 });
 
 test('letters are deleted after 90 days, also those that never left', async () => {

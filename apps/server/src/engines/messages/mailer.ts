@@ -106,8 +106,9 @@ export function createMailer(smtp: Config['smtp'], keys: SealingKeys): Mailer {
           await markSent(db, letter.id, now);
           sent += 1;
         } catch (error) {
-          const isLastWithFile = letter.attachment !== null && letter.attempts + 1 >= ATTEMPTS_WITH_FILE;
-          if (isLastWithFile) await dropAttachment(db, letter);
+          // Where nobody answers the file is not the reason: it goes along for as long as whoever reads it allows.
+          const isLastWithFile = letter.attempts + 1 >= ATTEMPTS_WITH_FILE && !isAway(error);
+          if (letter.attachment !== null && isLastWithFile) await dropAttachment(db, letter);
           const reason = error instanceof Error ? error.message.slice(0, 300) : 'gagal';
           await markFailed(db, letter.id, reason, retryAt(letter, now));
           // The others lose no attempt, and the round does not wait out the silence once for each.
