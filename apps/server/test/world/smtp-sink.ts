@@ -9,8 +9,15 @@ export interface SmtpSink {
   close(): Promise<void>;
 }
 
+interface SinkOptions {
+  /** Nobody may sign in. */
+  readonly closed?: boolean;
+}
+
+const ANSWERS: Readonly<Record<string, string>> = { DATA: '354 go on', QUIT: '221 bye', AUTH: '535 no' };
+
 /** Just enough of RFC 5321 for one letter after the other. */
-function talk(socket: Socket, letters: string[]): void {
+function talk(socket: Socket, letters: string[], { closed = false }: SinkOptions): void {
   let text = '';
   let letter: string | undefined;
   const say = (line: string) => socket.write(`${line}\r\n`);
@@ -26,8 +33,8 @@ function talk(socket: Socket, letters: string[]): void {
     }
     const word = line.slice(0, 4).toUpperCase();
     if (word === 'DATA') letter = '';
-    if (word === 'DATA') return say('354 go on');
-    say(word === 'QUIT' ? '221 bye' : '250 ok');
+    if (word === 'EHLO' && closed) say('250-AUTH PLAIN');
+    say(ANSWERS[word] ?? '250 ok');
   };
   socket.on('data', (bytes: Buffer) => {
     text += bytes.toString('utf8');
@@ -39,9 +46,9 @@ function talk(socket: Socket, letters: string[]): void {
   say('220 here');
 }
 
-export async function smtpSink(): Promise<SmtpSink> {
+export async function smtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
   const letters: string[] = [];
-  const server = createServer((socket) => talk(socket, letters)).listen(0, '127.0.0.1');
+  const server = createServer((socket) => talk(socket, letters, options)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,

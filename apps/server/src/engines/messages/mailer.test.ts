@@ -17,9 +17,9 @@ let away: Mailer;
 let gonePort: number;
 let open: Mailer;
 
-const mailerAt = (port: number) =>
+const mailerAt = (port: number, user: string | null = null) =>
   createMailer(
-    { host: '127.0.0.1', port, secure: false, user: null, password: null, from: 'hadir@contoh.test' },
+    { host: '127.0.0.1', port, secure: false, user, password: user, from: 'hadir@contoh.test' },
     server.app.secrets.personal,
   );
 
@@ -79,6 +79,18 @@ test('where nobody answers, one letter finds that out and the others lose no att
   ]);
   expect(await open.flush(w.pool, after(1.5))).toBe(1);
   expect(await open.flush(w.pool, after(2))).toBe(1);
+});
+
+test('where the sign-in is refused, one letter finds that out, too', async () => {
+  const closed = await smtpSink({ closed: true });
+  await write('Pertama', START);
+  await write('Kedua', after(0.1));
+  expect(await mailerAt(closed.port, 'hadir').flush(w.pool, after(1))).toBe(0);
+  expect(await stored()).toEqual([
+    ['Pertama', 1, false],
+    ['Kedua', 0, false],
+  ]);
+  await closed.close();
 });
 
 test('a letter that fails by itself keeps no other waiting', async () => {

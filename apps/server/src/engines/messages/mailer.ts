@@ -39,7 +39,7 @@ export interface Mailer {
   postAll(db: Db, letters: readonly Letter[], now: Instant): Promise<void>;
   /** Who reads the files that letters take along. */
   attachBy(read: ReadAttachment): void;
-  /** Sends what is due, oldest first, until the post office cannot be reached. @returns how many left. */
+  /** Sends what is due, oldest first, until the post office cannot be reached or refuses the sign-in. @returns how many left. */
   flush(db: Db, now: Instant): Promise<number>;
 }
 
@@ -50,8 +50,8 @@ const MOST_ATTEMPTS = RETRY_MINUTES.length + 1;
 /** Then the letter goes without: its file cannot be read, or the post office takes none of its size. */
 const ATTEMPTS_WITH_FILE = 3;
 
-/** Of nodemailer, where the post office itself cannot be reached: no letter of the round would leave. */
-const AWAY = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT', 'ECONNREFUSED'];
+/** Of nodemailer, where the post office itself cannot be reached or refuses the sign-in: no letter of the round would leave. */
+const AWAY = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT', 'ECONNREFUSED', 'ETLS', 'EAUTH'];
 const isAway = (error: unknown) => error instanceof Error && 'code' in error && AWAY.includes(String(error.code));
 
 const retryAt = ({ attempts }: WaitingLetter, now: Instant): Instant =>
