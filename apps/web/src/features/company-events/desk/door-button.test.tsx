@@ -18,13 +18,11 @@ const ROW: RegistrationRow = {
   email: null,
   isVisitor: false,
   state: 'attended',
-  number: 1,
-  turn: null,
   registeredAt: '2026-11-19T01:00:00.000Z',
   attendedAt: '2026-11-20T01:00:00.000Z',
   attendedBy: 'Galang Saputra',
   can: ['undo'],
-} as RegistrationRow;
+};
 
 it('a check-in that cannot be undone says why in the dialog, and the reason stays to be sent once more', async () => {
   const refused = new Refusal(409, { code: 'KEHADIRAN_DIPAKAI', message: 'Siti Wulandari menang undian.' });
