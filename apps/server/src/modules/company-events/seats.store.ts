@@ -21,7 +21,7 @@ const line = (db: CompanyDb, eventId: string): Fragment =>
     where r.company_id = ${db.companyId}::uuid and r.event_id = ${eventId}::uuid and r.state = 'waitlisted'
       and (r.visitor_id is not null or (u.active and u.deleted_at is null))`;
 
-/** Asked only under the lock of the event. */
+/** Under the lock of the event where a seat is given by it; else it tells what is left at the moment. */
 export async function seatsOf(db: CompanyDb, eventId: string): Promise<Seats> {
   const { rows } = await db.query<Seats>(
     statement(sql`select ${taken(db, eventId)} as seated, exists (select 1 from ${line(db, eventId)}) as "isLine"`),

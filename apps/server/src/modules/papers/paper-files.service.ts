@@ -76,7 +76,7 @@ async function* parts(c: Call, list: readonly StoredPaper[]): AsyncGenerator<Zip
   }
 }
 
-/** @throws Refused at the papers where none of them was given out */
+/** @throws Refused at the papers where none of them was given out and still stands */
 export async function packPapers(c: Call<typeof papers.archive>): Promise<FastifyReply> {
   const found = await readPapers(c.db, [...new Set(c.query.ids)], dateIn(c.now, c.actor.zone));
   const list = found.filter(({ state, lapsed }) => state === 'issued' && !lapsed);

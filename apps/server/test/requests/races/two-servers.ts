@@ -23,7 +23,7 @@ export interface TwoServers {
   /** Somebody at the one server, and at the other. */
   here(user: TestUser): Promise<Person>;
   there(user: TestUser): Promise<Person>;
-  /** All of them begin at the same moment; whoever is told that the server is busy calls once more, as a page does. */
+  /** All of them begin at the same moment; whoever is told that the server is busy calls until it is not, as a page does. */
   together<Answer>(...calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]>;
   /** For what is no request: begins with the others. */
   alongside<Answer>(work: () => Promise<Answer>): Promise<Answer>;
