@@ -116,7 +116,10 @@ it('two at one ticket see who types; a reply that stands ready, a paper, and two
   }
   const admin = await openAs('admin_agent', '/contact-center/admin/ticket?tampilan=all', { size: 'desktop' });
   await admin.page.getByLabel('Cari judul, nomor, atau nama').fill(first);
-  await admin.page.getByRole('list', { name: 'Tiket' }).getByRole('button').last().click();
+  await admin.page
+    .getByRole('list', { name: 'Tiket' })
+    .getByRole('button', { name: new RegExp(first) })
+    .click();
   await admin.page.getByLabel(/^Catatan pribadi/).pressSequentially('Saya lihat juga');
   await desk.getByText(/sedang membalas\.$/).waitFor();
 
