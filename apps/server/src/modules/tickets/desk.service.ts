@@ -29,9 +29,11 @@ const SOON_MS = 30 * MINUTE_MS;
 export async function listDesk(c: Call<typeof deskTickets.list>): Promise<ReplyOf<typeof deskTickets.list>> {
   const { page, size, ...filter } = c.query;
   const agent = await requireAgent(c.db, c);
-  const counted = await countDeskRows(c.db, agent, filter);
-  const rows = await deskRows(c.db, agent, filter, { limit: size, offset: (page - 1) * size });
-  const counts = await deskCounts(c.db, agent, c.now, (c.now + SOON_MS) as Instant);
+  const [counted, rows, counts] = await Promise.all([
+    countDeskRows(c.db, agent, filter),
+    deskRows(c.db, agent, filter, { limit: size, offset: (page - 1) * size }),
+    deskCounts(c.db, agent, c.now, (c.now + SOON_MS) as Instant),
+  ]);
   return { data: rows.map((row) => rowOnWire(row, 'agent')), ...counted, page, size, counts };
 }
 

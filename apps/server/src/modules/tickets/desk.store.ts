@@ -3,6 +3,7 @@ import type { DeskView } from '@hadir/contract/tickets/desk-tickets.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { TicketCategory, TicketState } from '@hadir/domain/tickets/ticket.ts';
 import { type BoundedCount, countUpTo } from '../../db/bounded-count.ts';
+import { likePattern, matchesPerson } from '../../db/attendance/attendance-filter.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { and, type Fragment, sql, statement } from '../../db/sql.ts';
 import type { StoredAgent } from './agents.store.ts';
@@ -33,11 +34,11 @@ function viewed({ id }: Reader, { view, state }: DeskFilter): Fragment {
   return view === 'queue' ? sql`t.state = 'new'` : sql`true`;
 }
 
-/** The people are looked for once, not once per ticket. */
+/** The people are looked for once, not once per ticket; as an array, which the index of requesters takes. */
 function found({ companyId }: CompanyDb, search: string): Fragment {
-  const wanted = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(t.subject ilike ${wanted} or t.number ilike ${wanted} or t.requester_id in (select x.id from app_user x
-    where x.company_id = ${companyId}::uuid and x.fullname ilike ${wanted}))`;
+  const wanted = likePattern(search);
+  return sql`(t.subject ilike ${wanted} or t.number ilike ${wanted} or t.requester_id = any(array(select x.id from app_user x
+    where x.company_id = ${companyId}::uuid and ${matchesPerson('x.search_text', search)})))`;
 }
 
 function matching(db: CompanyDb, reader: Reader, filter: DeskFilter): Fragment {
