@@ -143,28 +143,27 @@ export async function registerForEvent(
   c: Call<typeof companyEvents.register>,
 ): Promise<ReplyOf<typeof companyEvents.register>> {
   const { actor, now, params } = c;
-  return c.once(async (tx) => {
-    const [seen, { waiting, last }] = await runTogether(
-      findOwnEvent(tx, readerOf(c), params.id),
-      lineOf(tx, params.id),
-    );
-    if (seen === undefined) throw notFound();
-    const onWire = await ownWire(c, tx, [seen]);
-    // Sent behind the lock, so that it sees who came before.
-    const [event, seats] = await runTogether(lockEvent(tx, seen.id), seatsFor(tx, seen.id, actor.userId, last));
-    if (event === undefined) throw notFound();
-    const refusal = judgeRegistration(event, seats.own ?? undefined, now);
-    if (refusal !== undefined) throw new Refused(refusal);
-    const state = stateForNext(event, seats);
-    const [given] = await runTogether(
-      giveSeat(tx, event, { is: 'person', id: actor.userId }, { state, now }),
-      writeAudit(tx, {
-        ...auditFieldsOf(c, 'company_event.register', 'company_event', event.id),
-        after: { judul: event.title, status: state },
-      }),
-    );
-    return { data: onWire(rowWith(seen, given, { seated: seats.seated, turn: waiting + seats.behind + 1 })) };
-  });
+  return c.onceAfter(
+    (tx) => runTogether(findOwnEvent(tx, readerOf(c), params.id), lineOf(tx, params.id)),
+    async (tx, [seen, { waiting, last }]) => {
+      if (seen === undefined) throw notFound();
+      const onWire = await ownWire(c, tx, [seen]);
+      // Sent behind the lock, so that it sees who came before.
+      const [event, seats] = await runTogether(lockEvent(tx, seen.id), seatsFor(tx, seen.id, actor.userId, last));
+      if (event === undefined) throw notFound();
+      const refusal = judgeRegistration(event, seats.own ?? undefined, now);
+      if (refusal !== undefined) throw new Refused(refusal);
+      const state = stateForNext(event, seats);
+      const [given] = await runTogether(
+        giveSeat(tx, event, { is: 'person', id: actor.userId }, { state, now }),
+        writeAudit(tx, {
+          ...auditFieldsOf(c, 'company_event.register', 'company_event', event.id),
+          after: { judul: event.title, status: state },
+        }),
+      );
+      return { data: onWire(rowWith(seen, given, { seated: seats.seated, turn: waiting + seats.behind + 1 })) };
+    },
+  );
 }
 
 /** @throws Refused TAWARAN_BERAKHIR */
