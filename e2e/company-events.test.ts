@@ -14,7 +14,8 @@ import { get, post } from './hr-calls.ts';
 
 afterEach(closePages);
 
-const TITLE = 'Simulasi evakuasi gedung';
+/** Another one in each try: cancelled ones stay in the list. */
+const titleNow = () => `Simulasi evakuasi ${String(Date.now()).slice(-6)}`;
 
 interface Events {
   data: { id: string; title: string; version: number; can: string[] }[];
@@ -31,13 +32,14 @@ async function cancelFormer(): Promise<void> {
 
 it('an event is published at the desk and registered for on the phone, and its door is still closed', async () => {
   await cancelFormer();
+  const title = titleNow();
   const desk = await openAs('mtv', '/mtv/event', { size: 'desktop' });
   await desk.page.getByText('Hari Keluarga').first().waitFor();
   await drawn(desk.page);
   await expectAccessible(desk.page);
   await desk.page.getByRole('button', { name: 'Buat acara' }).click();
   const form = desk.page.getByRole('dialog', { name: 'Buat acara' });
-  await form.getByLabel('Judul').fill(TITLE);
+  await form.getByLabel('Judul').fill(title);
   await form.getByLabel('Tempat').fill('Halaman depan');
   await form.getByLabel('Dibuka pukul').fill('00:00');
   await form.getByLabel('Kuota').fill('40');
@@ -45,17 +47,17 @@ it('an event is published at the desk and registered for on the phone, and its d
   await expectAccessible(desk.page);
   await form.getByRole('button', { name: 'Simpan draf' }).click();
   await desk.page.getByText('Draf tersimpan').waitFor();
-  await desk.page.getByText(TITLE).first().click();
-  const panel = desk.page.getByRole('complementary', { name: TITLE });
+  await desk.page.getByText(title).first().click();
+  const panel = desk.page.getByRole('complementary', { name: title });
   await panel.getByRole('button', { name: 'Terbitkan' }).click();
   await panel.getByText('Terbit', { exact: true }).waitFor();
   await expectAccessible(desk.page);
 
   const phone = await openAs('staff', '/apps/absent/acara', { size: 'phone' });
-  const card = phone.page.getByRole('article', { name: TITLE });
+  const card = phone.page.getByRole('article', { name: title });
   await card.getByText(/Sisa 40 tempat/).waitFor();
   await card.getByRole('button', { name: 'Daftar' }).click();
-  const ticket = card.getByRole('region', { name: `Tiket ${TITLE}` });
+  const ticket = card.getByRole('region', { name: `Tiket ${title}` });
   await ticket.getByRole('img').waitFor();
   await expectInBothModes(phone.page);
   await ticket.getByText(/^\d+-[B-Z]{6}$/).waitFor();
