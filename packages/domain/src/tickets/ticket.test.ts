@@ -7,6 +7,7 @@ import {
   canJoin,
   ticketActions,
   ticketNumber,
+  numberIn,
   type TicketState,
   ticketTransition,
 } from './ticket.ts';
@@ -92,4 +93,14 @@ describe('One ticket goes on in another', () => {
   ])('%s', (_, from, into, expected) => {
     expect(canJoin(from, into)).toBe(expected);
   });
+});
+
+it.each([
+  ['TCK-202611-00418', 'TCK-202611-00418'],
+  [' tck-202611-123456 ', 'TCK-202611-123456'],
+  ['TCK-202611-0041', undefined],
+  ['202611-00418', undefined],
+  ['soal TCK-202611-00418', undefined],
+])('a search for %j names the whole number %j', (search, number) => {
+  expect(numberIn(search)).toBe(number);
 });

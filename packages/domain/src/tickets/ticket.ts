@@ -145,3 +145,11 @@ export function canJoin(from: Joined, into: Joined): boolean {
 
 /** Numbers of a month follow one another without a gap. */
 export const ticketNumber = (month: string, place: number): string => `TCK-${month}-${String(place).padStart(5, '0')}`;
+
+const WHOLE_NUMBER = /^TCK-\d{6}-\d{5,}$/;
+
+/** The number that a search names whole, as in a letter. */
+export function numberIn(search: string): string | undefined {
+  const text = search.trim().toUpperCase();
+  return WHOLE_NUMBER.test(text) ? text : undefined;
+}

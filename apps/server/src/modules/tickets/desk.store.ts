@@ -1,7 +1,7 @@
 /** Lists of the desk: what an agent has, what waits, what the reader may see (rules/tickets#desk). */
 import type { DeskView } from '@hadir/contract/tickets/desk-tickets.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
-import type { TicketCategory, TicketState } from '@hadir/domain/tickets/ticket.ts';
+import { numberIn, type TicketCategory, type TicketState } from '@hadir/domain/tickets/ticket.ts';
 import { type BoundedCount, countUpTo } from '../../db/bounded-count.ts';
 import { likePattern, matchesPerson } from '../../db/attendance/attendance-filter.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
@@ -36,6 +36,8 @@ function viewed({ id }: Reader, { view, state }: DeskFilter): Fragment {
 
 /** The people are looked for once, not once per ticket; as an array, which the index of requesters takes. */
 function found({ companyId }: CompanyDb, search: string): Fragment {
+  const number = numberIn(search);
+  if (number !== undefined) return sql`t.number = ${number}`;
   const wanted = likePattern(search);
   return sql`(t.subject ilike ${wanted} or t.number ilike ${wanted} or t.requester_id = any(array(select x.id from app_user x
     where x.company_id = ${companyId}::uuid and ${matchesPerson('x.search_text', search)})))`;

@@ -65,7 +65,8 @@ test('The desk finds by title, number and name of the requester, also where the 
     return data.map(({ subject }) => subject).toSorted();
   };
   expect(await found('potongan')).toEqual(['Potongan 5% gaji']);
-  expect(await found(number)).toEqual(['Potongan 5% gaji']);
+  for (const text of [number, ` ${number.toLowerCase()} `, number.slice(4)])
+    expect(await found(text)).toEqual(['Potongan 5% gaji']);
   expect(await found('siti')).toEqual(['Potongan 5% gaji']);
   expect(await found('RINA')).toEqual(['Lembur hilang']);
   expect(await found('%')).toEqual(['Potongan 5% gaji']);
