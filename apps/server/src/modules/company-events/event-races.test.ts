@@ -1,21 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVENT_RACES } from '../../../test/company-events/event-races.ts';
-import { twoServers, type TwoServers } from '../../../test/requests/races/two-servers.ts';
+import { eachRace } from '../../../test/requests/races/race-rounds.ts';
 
-const ROUNDS = 20;
-
-let servers: TwoServers;
-beforeAll(async () => {
-  servers = await twoServers();
-}, 60_000);
-afterAll(() => servers.close());
-
-describe(`Events at the same moment, ${ROUNDS} rounds on two processes`, () => {
-  it.each(EVENT_RACES)(
-    '%s',
-    async (_, race) => {
-      for (let round = 0; round < ROUNDS; round += 1) await expect(race(servers)).resolves.toBeUndefined();
-    },
-    120_000,
-  );
-});
+eachRace('Events', EVENT_RACES, { rounds: 20, ceilingMs: 120_000 });

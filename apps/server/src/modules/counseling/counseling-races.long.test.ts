@@ -1,44 +1,25 @@
 /** 200 rounds of each race, and which guard of the last time is enough by itself. */
 import { expect, it } from 'vitest';
 import { COUNSELING_RACES, lastSlotByTwenty } from '../../../test/counseling/counseling-races.ts';
-import { twoServers } from '../../../test/requests/races/two-servers.ts';
+import { eachRace, firstLoss } from '../../../test/requests/races/race-rounds.ts';
 
-const ROUNDS = 200;
 const UNGUARDED_ROUNDS = 40;
 const LOCKS = ['counseling-desk-lock'];
 const WALL = 'counseling_session_overlap';
 
-it.each(COUNSELING_RACES)(
-  `200 rounds: %s`,
-  async (_, race) => {
-    const servers = await twoServers();
-    try {
-      for (let round = 0; round < ROUNDS; round += 1) await expect(race(servers)).resolves.toBeUndefined();
-    } finally {
-      await servers.close();
-    }
-  },
-  900_000,
-);
+eachRace('Counseling', COUNSELING_RACES, { rounds: 200, ceilingMs: 900_000 });
 
 it.each([
-  { gone: { locks: LOCKS, keys: [WALL] }, isSafe: false },
-  { gone: { locks: LOCKS }, isSafe: true },
-  { gone: { keys: [WALL] }, isSafe: true },
+  { gone: { locks: LOCKS }, what: 'the lock of the desk' },
+  { gone: { keys: [WALL] }, what: 'the constraint' },
 ])(
-  'the last time without %o',
-  async ({ gone, isSafe }) => {
-    const servers = await twoServers(gone);
-    try {
-      let lost = 0;
-      for (let round = 0; round < UNGUARDED_ROUNDS && lost === 0; round += 1)
-        await lastSlotByTwenty(servers).catch(() => {
-          lost += 1;
-        });
-      expect(lost === 0).toBe(isSafe);
-    } finally {
-      await servers.close();
-    }
+  'the last time without $what alone is one person’s',
+  async ({ gone }) => {
+    expect(await firstLoss(gone, lastSlotByTwenty, UNGUARDED_ROUNDS)).toBeUndefined();
   },
   600_000,
 );
+
+it('the last time without both is not one person’s', async () => {
+  expect(await firstLoss({ locks: LOCKS, keys: [WALL] }, lastSlotByTwenty, UNGUARDED_ROUNDS)).toMatch(/Error/);
+}, 600_000);

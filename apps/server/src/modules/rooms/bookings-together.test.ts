@@ -1,22 +1,18 @@
 /** Plain bookings of one moment: many in one transaction, each with its own answer. */
 import { randomUUID } from 'node:crypto';
 import { rooms } from '@hadir/contract/rooms/endpoints.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { act, bodyOf, book, booked, dayOf, moveTo, roomHouse, wib } from '../../../test/rooms/room-house.ts';
-import { serveWorld, type Served } from '../../../test/world/http.ts';
+import type { Served } from '../../../test/world/http.ts';
 import { statementsDuring } from '../../../test/world/statements.ts';
-import { world, type World } from '../../../test/world/world.ts';
+import { usesWorld } from '../../../test/world/uses-world.ts';
+import type { World } from '../../../test/world/world.ts';
 import { transaction } from '../../db/pool.ts';
 
 let w: World;
 let server: Served;
-beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w);
-});
-afterAll(async () => {
-  await server.close();
-  await w.close();
+usesWorld({}, (made) => {
+  ({ w, server } = made);
 });
 
 const ROOMS = 12;

@@ -1,6 +1,6 @@
 /** 200 rounds of each race of bookings, and which of them notice a guard that is not there (docs/proofs/part-5-rooms.md). */
 import { describe, expect, it } from 'vitest';
-import { twoServers } from '../../../test/requests/races/two-servers.ts';
+import { eachRace, firstLoss } from '../../../test/requests/races/race-rounds.ts';
 import type { Missing } from '../../../test/requests/races/without-guards.ts';
 import {
   moveAgainstRelease,
@@ -10,21 +10,9 @@ import {
   seriesAgainstSingle,
 } from '../../../test/rooms/room-races.ts';
 
-const ROUNDS = 200;
 const UNGUARDED_ROUNDS = 40;
 
-it.each(ROOM_RACES)(
-  `200 rounds: %s`,
-  async (_, race) => {
-    const servers = await twoServers();
-    try {
-      for (let round = 0; round < ROUNDS; round += 1) await expect(race(servers)).resolves.toBeUndefined();
-    } finally {
-      await servers.close();
-    }
-  },
-  900_000,
-);
+eachRace('Bookings', ROOM_RACES, { rounds: 200, ceilingMs: 900_000 });
 
 const LOCKS = ['room-lock', 'free-rooms-lock', 'rooms-lock'];
 const WALL = 'room_booking_overlap';
@@ -36,20 +24,6 @@ const TABLE: readonly { gone: Missing; lost: readonly RoomRace[]; survives: read
   { gone: { locks: LOCKS }, lost: [], survives: ALL },
   { gone: { keys: [WALL] }, lost: [], survives: ALL },
 ];
-
-async function firstLoss(missing: Missing, race: RoomRace): Promise<string | undefined> {
-  const servers = await twoServers(missing);
-  let loss: string | undefined;
-  try {
-    for (let round = 0; round < UNGUARDED_ROUNDS && loss === undefined; round += 1)
-      await race(servers).catch((error: unknown) => {
-        loss = String(error);
-      });
-    return loss;
-  } finally {
-    await servers.close();
-  }
-}
 
 describe('without a guard', () => {
   const rows = TABLE.flatMap(({ gone, lost, survives }) => [
@@ -63,7 +37,7 @@ describe('without a guard', () => {
   )(
     '%s: %s',
     async (_, name, { gone, race, isLost }) => {
-      const loss = await firstLoss(gone, race);
+      const loss = await firstLoss(gone, race, UNGUARDED_ROUNDS);
       if (process.env['RACES_SHOW']) console.log(name, gone, loss);
       if (isLost) expect(loss).toMatch(/Error/);
       else expect(loss).toBeUndefined();

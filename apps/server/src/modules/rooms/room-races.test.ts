@@ -1,22 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tries } from '../../../../../tools/suites/sampling.ts';
-import { twoServers, type TwoServers } from '../../../test/requests/races/two-servers.ts';
+import { eachRace } from '../../../test/requests/races/race-rounds.ts';
 import { ROOM_RACES } from '../../../test/rooms/room-races.ts';
 
-const ROUNDS = tries(3, 6);
-
-let servers: TwoServers;
-beforeAll(async () => {
-  servers = await twoServers();
-}, 60_000);
-afterAll(() => servers.close());
-
-describe(`Bookings at the same moment, ${ROUNDS} rounds on two processes`, () => {
-  it.each(ROOM_RACES)(
-    '%s',
-    async (_, race) => {
-      for (let round = 0; round < ROUNDS; round += 1) await expect(race(servers)).resolves.toBeUndefined();
-    },
-    120_000,
-  );
-});
+eachRace('Bookings', ROOM_RACES, { rounds: tries(3, 6), ceilingMs: 120_000 });
