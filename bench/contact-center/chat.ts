@@ -153,7 +153,7 @@ async function steadyPace(product: Product, { companyId }: Bulk, people: readonl
   const total = A_SECOND * SECONDS;
   const begun = performance.now();
   const sent: Promise<number>[] = [];
-  const begins = new Map<number, number[]>();
+  const sentAt = new Map<number, number[]>();
   for (let turn = 0; turn < total; turn += 1) {
     const due = begun + (turn * 1_000) / A_SECOND;
     if (due > performance.now()) await sleep(due - performance.now());
@@ -161,14 +161,14 @@ async function steadyPace(product: Product, { companyId }: Bulk, people: readonl
     const at = (Math.floor(turn / 2) * 7) % people.length;
     const who = people[at];
     if (who === undefined) throw new Error('nobody');
-    begins.set(at, [...(begins.get(at) ?? []), performance.now()]);
+    sentAt.set(at, [...(sentAt.get(at) ?? []), performance.now()]);
     sent.push(ask(product, who, turn));
   }
   const took = await Promise.all(sent);
   await sleep(LOADED_MS);
   for (const { close } of devices) close();
   // The first word of a conversation is the first that its other page hears of.
-  const reached = [...begins].flatMap(([at, times]) =>
+  const reached = [...sentAt].flatMap(([at, times]) =>
     times.map((time, place) => (devices[at]?.heard[place] ?? Infinity) - time),
   );
   const heardTimes = devices.reduce((sum, { heard }) => sum + heard.length, 0);
