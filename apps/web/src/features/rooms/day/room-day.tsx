@@ -86,7 +86,7 @@ function Rooms({ day, people, week }: RoomsProps) {
       <Proposals proposals={proposals} isPast={date < today} take={take} />
       <Timeline
         day={day}
-        isToday={date === today}
+        today={today}
         book={(room, span) => write(startOf(room, span.start, span.end))}
         open={open}
         week={week}

@@ -11,7 +11,13 @@ function wordOf({ mine, state }: Booking): string {
   return mine && state === 'approved' ? 'Pesanan Anda' : bookingStateWord[state];
 }
 
-export function TimelineLegend({ bookings }: { readonly bookings: readonly Booking[] }) {
+interface TimelineLegendProps {
+  readonly bookings: readonly Booking[];
+  /** Nothing can be booked on a date that is over. */
+  readonly isPast: boolean;
+}
+
+export function TimelineLegend({ bookings, isPast }: TimelineLegendProps) {
   return (
     <div className="border-top row wrap gap-16 pad-12-16 small secondary">
       {[...Map.groupBy(bookings, wordOf)].map(([word, [first, ...others]]) => (
@@ -27,7 +33,7 @@ export function TimelineLegend({ bookings }: { readonly bookings: readonly Booki
           {word} {others.length + 1}
         </span>
       ))}
-      <span className="grow text-end">Geser pada baris ruang untuk memesan, atau Enter, per 15 menit</span>
+      {!isPast && <span className="grow text-end">Geser pada baris ruang untuk memesan, atau Enter, per 15 menit</span>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
+import { addDays } from '@hadir/domain/kernel/time.ts';
 import { expect, it, vi } from 'vitest';
 import { renderAt } from '../../../../test/render.tsx';
 import { ROOM_DAY } from '../../../../test/room-day.ts';
@@ -25,7 +26,9 @@ it('a minute outside the hours stands at their edge', () => {
 
 it('arrows step to a time by quarters, Shift makes it longer, Enter books it', async () => {
   const book = vi.fn<Parameters<typeof Timeline>[0]['book']>();
-  await renderAt(<Timeline day={ROOM_DAY} isToday={false} book={book} open={() => undefined} />, { known: signedIn() });
+  await renderAt(<Timeline day={ROOM_DAY} today={ROOM_DAY.date} book={book} open={() => undefined} />, {
+    known: signedIn(),
+  });
   const free = screen.getByRole('button', { name: 'Pesan Melati 07:00–08:00' });
   fireEvent.keyDown(free, { key: 'ArrowRight' });
   fireEvent.keyDown(free, { key: 'ArrowRight' });
@@ -37,7 +40,9 @@ it('arrows step to a time by quarters, Shift makes it longer, Enter books it', a
 
 it('a booking says what it is, when and how it stands', async () => {
   const open = vi.fn<Parameters<typeof Timeline>[0]['open']>();
-  await renderAt(<Timeline day={ROOM_DAY} isToday={false} book={() => undefined} open={open} />, { known: signedIn() });
+  await renderAt(<Timeline day={ROOM_DAY} today={ROOM_DAY.date} book={() => undefined} open={open} />, {
+    known: signedIn(),
+  });
   fireEvent.click(screen.getByRole('button', { name: /Rapat gudang.*Adi Saputra · 4.*08\.00–10\.00, Sudah check-in/ }));
   expect(open).toHaveBeenCalledWith(ROOM_DAY.bookings[0]);
 });
@@ -48,11 +53,23 @@ it('the legend names each kind of the shown rooms once, with how many there are'
   if (kenanga === undefined || melati === undefined || taken === undefined) throw new Error('no room');
   const mine = { ...taken, id: 'mine', state: 'approved' as const, mine: true };
   const day = { ...ROOM_DAY, rooms: [kenanga], bookings: [...ROOM_DAY.bookings, { ...taken, id: 'more' }, mine] };
-  await renderAt(<Timeline day={day} isToday={false} book={() => undefined} open={() => undefined} />, {
+  await renderAt(<Timeline day={day} today={ROOM_DAY.date} book={() => undefined} open={() => undefined} />, {
     known: signedIn(),
   });
   screen.getByText('Sudah check-in 2');
   screen.getByText('Pesanan Anda 1');
   // Of a room that is not shown.
   expect(screen.queryByText('Disetujui 1')).toBeNull();
+});
+
+it.each([
+  ['invites to book while it lasts', 0, 1],
+  ['invites nobody once it is over', 1, 0],
+])('a date %s', async (_, daysLater, invitations) => {
+  const today = addDays(ROOM_DAY.date, daysLater);
+  const known = signedIn();
+  await renderAt(<Timeline day={ROOM_DAY} today={today} book={() => undefined} open={() => undefined} />, { known });
+  expect(screen.queryAllByText('Geser pada baris ruang untuk memesan, atau Enter, per 15 menit')).toHaveLength(
+    invitations,
+  );
 });

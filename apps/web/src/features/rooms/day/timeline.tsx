@@ -1,6 +1,7 @@
 /** Rooms by the hour of a date: what is taken, and a free stretch drawn or stepped to that is then booked. */
 import { type CSSProperties, Fragment } from 'react';
 import type { Booking, Room } from '@hadir/contract/rooms/endpoints.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useServerMinute } from '../../../api/server-clock.ts';
 import type { RoomDay } from '../room-calls.ts';
 import { byFloor, type HourSpan, hoursOf, minuteOfDay, roomLine, timeOfMinute } from '../room-times.ts';
@@ -12,15 +13,16 @@ import styles from './timeline.module.css';
 
 interface TimelineProps {
   readonly day: RoomDay;
-  readonly isToday: boolean;
+  readonly today: LocalDate;
   readonly book: (room: Room, span: WishedSpan) => void;
   readonly open: (booking: Booking) => void;
   /** Leads to the week of one room. */
   readonly week?: ((room: Room) => void) | undefined;
 }
 
-export function Timeline({ day, isToday, book, open, week }: TimelineProps) {
+export function Timeline({ day, today, book, open, week }: TimelineProps) {
   const span = hoursOf(day.rooms);
+  const isToday = day.date === today;
   return (
     <div className="card scroll">
       <Hours span={span} />
@@ -32,7 +34,10 @@ export function Timeline({ day, isToday, book, open, week }: TimelineProps) {
           ))}
         </Fragment>
       ))}
-      <TimelineLegend bookings={day.bookings.filter(({ roomId }) => day.rooms.some(({ id }) => id === roomId))} />
+      <TimelineLegend
+        bookings={day.bookings.filter(({ roomId }) => day.rooms.some(({ id }) => id === roomId))}
+        isPast={day.date < today}
+      />
     </div>
   );
 }
@@ -53,7 +58,8 @@ export function Hours({ span, of = 'Ruang' }: { readonly span: HourSpan; readonl
   );
 }
 
-interface RoomLineProps extends TimelineProps {
+interface RoomLineProps extends Omit<TimelineProps, 'today'> {
+  readonly isToday: boolean;
   readonly room: Room;
   readonly span: HourSpan;
   /** Instead of the room's name, where all lines are one room. */
