@@ -80,15 +80,15 @@ export function OverviewPage({ clockFor, board = false }: OverviewPageProps) {
             Papan langsung
           </Button>
         )}
-        <span className="caption ms-auto secondary tabular">
-          {overview !== undefined &&
-            view !== 'tim' &&
-            `Diperbarui ${showTime(Date.parse(overview.at), zone, { seconds: true })}`}
-        </span>
         {view !== 'tim' && (
-          <IconButton size="small" aria-label="Perbarui" disabled={isValidating} onClick={() => void mutate()}>
-            <Icon name="refresh" size={16} />
-          </IconButton>
+          <span className="inline-row ms-auto gap-8">
+            <span className="caption secondary tabular">
+              {overview !== undefined && `Diperbarui ${showTime(Date.parse(overview.at), zone, { seconds: true })}`}
+            </span>
+            <IconButton size="small" aria-label="Perbarui" disabled={isValidating} onClick={() => void mutate()}>
+              <Icon name="refresh" size={16} />
+            </IconButton>
+          </span>
         )}
       </div>
       {view === 'tim' ? (

@@ -40,14 +40,14 @@ export function Proof() {
   if (error === undefined) return <Loading heights={[96]} />;
   if (error.kind === 'status' && error.status < 500)
     return (
-      <>
+      <div className="stack gap-16">
         <p className="text-alpa" role="alert">
           {error.message}
         </p>
-        <Button component={Go} to="/authentication/self-registration" size="large" className="mt-16">
+        <Button component={Go} to="/authentication/self-registration" size="large">
           Daftar lagi
         </Button>
-      </>
+      </div>
     );
   // The address bar no longer holds the token: reading the page again would lose it.
   return <Failed error={error} retry={retryProof} title="Email belum dapat dibuktikan" />;

@@ -15,6 +15,7 @@ import { addressOf, Go } from '../../ui/navigation/go.tsx';
 import { showDateTime } from '../../ui/text/format.ts';
 import type { Span } from './preview-table.tsx';
 import { copied, listTypes, removeType, type ReportDraft, type ReportType } from './report-type-calls.ts';
+import styles from './report-types.module.css';
 
 const Builder = lazy(() => import('./builder/builder.tsx').then(({ Builder: Part }) => ({ default: Part })));
 
@@ -119,7 +120,7 @@ function TypeRow({ type, change }: { type: ReportType; change: () => void }) {
   const shared = sharedWith.length === 0 ? 'HR saja' : sharedWith.map((role) => sharedRoleWord[role]).join(', ');
   return (
     <li className="row wrap between gap-12 pad-y-12 border-between">
-      <div className="stack gap-4 grow">
+      <div className={`stack gap-4 ${styles.about}`}>
         <b className="medium break-anywhere">{name}</b>
         <span className="secondary">
           {datasets[dataset].word} · {definition.columns.length} kolom · {shared}
@@ -160,7 +161,7 @@ function TemplateList({ copy }: { copy: ((name: TemplateName) => void) | undefin
       <ul>
         {TEMPLATES.map((name) => (
           <li key={name} className="row wrap between gap-12 pad-y-12 border-between">
-            <div className="stack gap-4 grow">
+            <div className={`stack gap-4 ${styles.about}`}>
               <b className="medium">{templates[name].name}</b>
               <span className="secondary">{templates[name].purpose}</span>
             </div>

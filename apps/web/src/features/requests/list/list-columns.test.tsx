@@ -15,6 +15,8 @@ const details = {
 };
 const leave = {
   kind: 'leave',
+  first: '2026-11-24',
+  last: '2026-11-24',
   label: 'Cuti Tahunan',
   notes: {},
   reason: 'Pulang kampung',
@@ -25,4 +27,21 @@ test('the content of leave, which has nothing besides its dates, is its reason; 
   const shown = (row: object) => content?.cell({ ...leave, ...row } as unknown as KindRow);
   const halfDay = { details: { ...leave.details, half: 'AM' } };
   expect([shown({}), shown({ reason: null }), shown(halfDay)]).toEqual(['Pulang kampung', '', 'Pagi']);
+});
+
+test('what stands in the kind or the dates already is not said again', () => {
+  const absence = {
+    kind: 'permission',
+    label: 'Izin administrasi',
+    notes: {},
+    reason: 'Perpanjangan SIM',
+    first: '2026-12-07',
+    last: '2026-12-07',
+  };
+  const shown = (of: object) =>
+    content?.cell({
+      ...absence,
+      details: { category: 'administrasi', workdays: ['2026-12-07'], ...of },
+    } as unknown as KindRow);
+  expect([shown({ paidDays: null }), shown({ paidDays: 1 })]).toEqual(['Perpanjangan SIM', '1 hari']);
 });

@@ -28,17 +28,19 @@ function stepText({ step, withoutChain, decidedBy, status, flags }: RequestRow):
   return step.of === 1 ? who : `${who} (${step.no} dari ${step.of})`;
 }
 
-/** What it asks for besides its dates, which stand in the line already: the hours, from what to what. */
-export function whatText(row: KindRow): string {
+/** What it asks for besides its kind and its dates, which stand in the line already: the hours, from what to what. */
+export function whatText(row: KindRow, today: LocalDate): string {
+  const label = row.label.toLowerCase();
+  const dates = datesText(row, today);
   return factsOf(row)
     .map(({ text }) => text)
-    .filter((text) => !namesDate(text))
+    .filter((text) => !namesDate(text) && text !== dates && !label.includes(text.toLowerCase()))
     .slice(0, 2)
     .join(kindView(row.kind).separator ?? ' · ');
 }
 
 /** Most leave has nothing besides its dates; why it is wanted says more than an empty cell. */
-const contentText = (row: KindRow): string => whatText(row) || (row.reason ?? '');
+const contentText = (row: KindRow, today: LocalDate): string => whatText(row, today) || (row.reason ?? '');
 
 export function requestColumns(today: LocalDate): readonly Column[] {
   const now = serverNow();
@@ -46,7 +48,7 @@ export function requestColumns(today: LocalDate): readonly Column[] {
     {
       key: 'fullname',
       label: 'Karyawan',
-      width: 160,
+      width: 150,
       grow: true,
       sortable: true,
       cell: ({ person }) => (
@@ -58,18 +60,18 @@ export function requestColumns(today: LocalDate): readonly Column[] {
     },
     { key: 'employeeNo', label: 'NIK', width: 110, cell: ({ person }) => person.employeeNo },
     { key: 'unit', label: 'Unit', width: 160, cell: ({ person }) => person.unit ?? '' },
-    { key: 'first', label: 'Tanggal', width: 118, sortable: true, cell: (row) => datesText(row, today) },
-    { key: 'label', label: 'Jenis', width: 140, cell: kindText },
+    { key: 'first', label: 'Tanggal', width: 112, sortable: true, cell: (row) => datesText(row, today) },
+    { key: 'label', label: 'Jenis', width: 134, cell: kindText },
     { key: 'length', label: 'Lama', width: 76, numeric: true, cell: lengthText },
     {
       key: 'what',
       label: 'Isi',
-      width: 100,
+      width: 140,
       grow: true,
-      cell: contentText,
+      cell: (row) => contentText(row, today),
     },
     { key: 'reason', label: 'Alasan', width: 200, grow: true, cell: (row) => row.reason ?? '' },
-    { key: 'status', label: 'Status', width: 190, sortable: true, cell: (row) => <RequestChip status={row.status} /> },
+    { key: 'status', label: 'Status', width: 176, sortable: true, cell: (row) => <RequestChip status={row.status} /> },
     {
       key: 'step',
       label: 'Tahap',
@@ -88,7 +90,7 @@ export function requestColumns(today: LocalDate): readonly Column[] {
     {
       key: 'submittedAt',
       label: 'Diajukan',
-      width: 145,
+      width: 140,
       sortable: true,
       cell: (row) => showDateTime(Date.parse(row.submittedAt), row.zone),
     },

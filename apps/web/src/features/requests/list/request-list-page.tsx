@@ -196,7 +196,7 @@ function CardWords({ row, today }: Pick<RequestCardProps, 'row' | 'today'>) {
         <b className="large medium">{row.person.fullname}</b>
         <RequestChip status={row.status} />
       </span>
-      <span>{[kindText(row), datesText(row, today), whatText(row)].filter(Boolean).join(' · ')}</span>
+      <span>{[kindText(row), datesText(row, today), whatText(row, today)].filter(Boolean).join(' · ')}</span>
       <small className="caption secondary">{lineText(row, serverNow())}</small>
     </span>
   );
