@@ -1,6 +1,6 @@
 /** What the door reads: a code on the phone that changes each minute, or a printed badge (rules/company-events#door). */
 import { lettersOf, typedLetters } from '../displays/display-key.ts';
-import type { Instant } from '../kernel/time.ts';
+import { type Instant, MINUTE_MS } from '../kernel/time.ts';
 import {
   type EventState,
   type EventTimes,
@@ -54,6 +54,8 @@ const OPEN: readonly EventState[] = ['published', 'ongoing', 'finished', 'archiv
 export const hasDoor = (state: EventState): boolean => OPEN.includes(state);
 /** A device's clock may run ahead by so much. */
 export const AHEAD_MS = 2 * CODE_MS;
+/** What is being written while a list is read carries an earlier moment: the next list asks from so long before on. */
+export const NEWS_OVERLAP_MS = MINUTE_MS;
 
 /**
  * What the door says of a scan, also one that arrives after the event: `at` is when it was made. Whoever came by such a scan

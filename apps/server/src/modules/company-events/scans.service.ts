@@ -5,6 +5,7 @@ import { doorDayOf, eventDayOf, isDoorOpen } from '@hadir/domain/company-events/
 import {
   AHEAD_MS,
   hasDoor,
+  NEWS_OVERLAP_MS,
   readTicket,
   type ReadTicket,
   type ScanVerdict,
@@ -39,8 +40,6 @@ import { isTicketOf, ticketKey } from './ticket-code.ts';
 
 const RECENT_MINUTES = 5;
 const MOST_DOUBLES = 20;
-/** What is being written while a list is read carries an earlier moment: the next one reads it once more. */
-const OVERLAP_MS = MINUTE_MS;
 
 type DoorCall = Pick<Call, 'actor' | 'now' | 'app'>;
 
@@ -81,7 +80,7 @@ export async function readDoorList(c: Call<typeof eventDoor.list>): Promise<Repl
         state: guest.state,
         entry: entryOf(guest),
       })),
-      asOf: toWire((c.now - OVERLAP_MS) as Instant),
+      asOf: toWire((c.now - NEWS_OVERLAP_MS) as Instant),
       counts: await countsOf(c.db, event, c.now),
     },
   };

@@ -124,3 +124,26 @@ it('on the second day of an event counts whoever this device has let in on that 
   const today = scanOf('adi', '2026-12-13T01:10:00.000Z');
   expect(countsWith(list, [yesterday, today])).toEqual({ seats: 2, attended: 1, recent: 0 });
 });
+
+it('in the first minute of a day counts whoever came on it, though the next list asks from the day before on', () => {
+  const scanOf = (guestId: string, at: string): LocalScan => ({
+    id: at,
+    text: '',
+    at,
+    gate: '',
+    guestId,
+    fullname: '',
+  });
+  const list = {
+    ...LIST,
+    event: { ...LIST.event, end: '2026-12-13T05:00:00.000Z' },
+    // Read at 00.00.30.
+    asOf: '2026-12-12T16:59:30.000Z',
+    counts: { seats: 2, attended: 0, recent: 0 },
+  };
+  const yesterday = scanOf('siti', '2026-12-12T16:59:00.000Z');
+  const today = scanOf('adi', '2026-12-12T17:00:20.000Z');
+  expect(countsWith(list, [yesterday, today])).toMatchObject({ attended: 1 });
+  expect(countsWith(list, [today])).toMatchObject({ attended: 1 });
+  expect(countsWith(list, [yesterday])).toMatchObject({ attended: 0 });
+});

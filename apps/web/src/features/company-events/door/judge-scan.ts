@@ -1,8 +1,8 @@
 /** What the device says of a scan by the list that it has taken along. */
 import type { DoorCounts, DoorGuest, DoorList, ScanAnswer } from '@hadir/contract/company-events/door.ts';
 import { doorDayOf, eventDayOf, isOfDoorDay } from '@hadir/domain/company-events/company-event.ts';
-import { hasDoor, readTicket, scanVerdict } from '@hadir/domain/company-events/door-code.ts';
-import { instant } from '@hadir/domain/kernel/time.ts';
+import { hasDoor, NEWS_OVERLAP_MS, readTicket, scanVerdict } from '@hadir/domain/company-events/door-code.ts';
+import { type Instant, instant } from '@hadir/domain/kernel/time.ts';
 import { isTicketCode } from './ticket-code.ts';
 
 export interface LocalScan {
@@ -25,7 +25,8 @@ export function withNews(known: DoorList | undefined, news: DoorList): DoorList 
 
 /** As the server counts them, with whom this device has let in and not sent yet. */
 export function countsWith({ counts, guests, event, asOf }: DoorList, waiting: readonly LocalScan[]): DoorCounts {
-  const today = doorDayOf(timesOf(event), event.zone, instant(asOf));
+  const countedAt = (instant(asOf) + NEWS_OVERLAP_MS) as Instant;
+  const today = doorDayOf(timesOf(event), event.zone, countedAt);
   const isToday = (at: string) => isOfDoorDay(today, instant(at));
   const came = guests.filter(({ state, entry }) => state === 'attended' && (entry === null || isToday(entry.at)));
   const inside = new Set(came.map(({ id }) => id));
