@@ -22,7 +22,7 @@ import { settlePresence } from './event-presence.service.ts';
 import { companiesWithUncounted } from './event-presence.store.ts';
 import { settleOffers } from './event-seats.service.ts';
 import { companiesWithDueEvents } from './events.store.ts';
-import { acceptSeat, giveFeedback, readOwnEvents, registerForEvent, withdrawFromEvent } from './own-events.service.ts';
+import { acceptSeat, giveFeedback, readOwnEvents, withdrawFromEvent } from './own-events.service.ts';
 import { claimReward, joinActivity, leaveActivity } from './own-programme.service.ts';
 import {
   activityRowsFile,
@@ -42,6 +42,7 @@ import {
   readProgramme,
 } from './programme.service.ts';
 import { readArrivals, readDoorList, takeScans } from './scans.service.ts';
+import { registerAlone } from './registration/registration.service.ts';
 import { forgetUnproven, forgetVisitors } from './visitors/visitors.store.ts';
 import { moveVisitorLink } from './visitors/visitor-link.service.ts';
 import { actOnSeat, readSeat } from './visitors/visitor-seat.service.ts';
@@ -72,7 +73,7 @@ function serveProgramme(app: App): void {
 
 export function companyEventsModule(app: App): void {
   serve(app, companyEvents.own, readOwnEvents);
-  serve(app, companyEvents.register, registerForEvent);
+  serve(app, companyEvents.register, registerAlone);
   serve(app, companyEvents.accept, acceptSeat);
   serve(app, companyEvents.withdraw, withdrawFromEvent);
   serve(app, companyEvents.certificate, openCertificate);

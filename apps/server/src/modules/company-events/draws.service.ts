@@ -149,10 +149,10 @@ const ownDraw = ({ id, title, drawnAt }: StoredDraw, winners: readonly StoredWin
 export async function ownDraws(
   db: CompanyDb,
   eventIds: readonly string[],
-  userId: string,
-): Promise<(eventId: string) => OwnEvent['draws']> {
+): Promise<(eventId: string, userId: string) => OwnEvent['draws']> {
   const draws = await drawsOf(db, eventIds);
   const drawn = draws.filter(({ drawnAt }) => drawnAt !== null).map(({ id }) => id);
   const winners = drawn.length === 0 ? [] : await winnersOf(db, drawn);
-  return (eventId) => draws.filter((one) => one.eventId === eventId).map((one) => ownDraw(one, winners, userId));
+  return (eventId, userId) =>
+    draws.filter((one) => one.eventId === eventId).map((one) => ownDraw(one, winners, userId));
 }

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import {
   offerEnds,
   type RegistrationState,
-  registrationOf,
   seatForWaiting,
   seatsToFill,
   TICKET_LETTERS,
@@ -15,30 +14,38 @@ import { newId } from '../../db/new-id.ts';
 import { momentOf, notifyRegistrants } from './event-notices.service.ts';
 import { lockEvent, type StoredEvent } from './events.store.ts';
 import { eventIdsWithOverdueOffers, nextOf, overdueOffers, storeRegistrationState } from './registrations.store.ts';
-import { type Holder, insertSeat, type Seats, seatsOf } from './seats.store.ts';
+import { insertSeats, seatsOf } from './seats.store.ts';
 import type { LetterApp } from './visitors/visitor-letters.service.ts';
+
+export interface SeatWish {
+  /** The employee, or the guest of the company. */
+  readonly holderId: string;
+  readonly state: RegistrationState;
+  readonly now: Instant;
+}
 
 export interface GivenSeat {
   readonly id: string;
   readonly place: number;
   readonly ticket: string;
-  readonly state: RegistrationState;
 }
 
-/** A seat or the next place in the line, by what was counted under the lock of the event. */
-export const stateForNext = ({ capacity }: StoredEvent, { seated, isLine }: Seats): RegistrationState =>
-  registrationOf(capacity, seated, isLine);
-
-/** Under the lock of the event. */
-export async function giveSeat(
+/** All of one sort, each of somebody else, in their order. Under the lock of the event. */
+export async function giveSeats<Wish extends SeatWish>(
   tx: CompanyDb,
-  event: StoredEvent,
-  holder: Holder,
-  { state, now }: { readonly state: RegistrationState; readonly now: Instant },
-): Promise<GivenSeat> {
-  const ticket = lettersOf(randomBytes(32), TICKET_LETTERS);
-  const { id, place } = await insertSeat(tx, holder, { id: newId(), eventId: event.id, state, ticket }, now);
-  return { id, place, ticket, state };
+  eventId: string,
+  holders: 'person' | 'visitor',
+  wishes: readonly Wish[],
+): Promise<(Wish & GivenSeat)[]> {
+  const seats = wishes.map((wish) => ({ ...wish, id: newId(), ticket: lettersOf(randomBytes(32), TICKET_LETTERS) }));
+  const stored = await insertSeats(tx, eventId, holders, seats);
+  const byHolder = new Map(stored.map((one) => [one.holderId, one]));
+  return seats.map((seat) => {
+    const one = byHolder.get(seat.holderId);
+    if (one === undefined) throw new Error(`no event ${eventId}`);
+    // Whoever comes back has the former id.
+    return { ...seat, id: one.id, place: one.place };
+  });
 }
 
 /** In the order of their places. Under the lock of the event. */

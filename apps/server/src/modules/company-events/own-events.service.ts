@@ -1,4 +1,4 @@
-/** The employee's side of events: seeing, registering, withdrawing, saying what one thought (rules/company-events). */
+/** The employee's side of events: seeing, accepting, withdrawing, saying what one thought (rules/company-events). */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
 import type { OwnEvent } from '@hadir/contract/company-events/own-event.ts';
@@ -19,7 +19,7 @@ import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { ownDraws } from './draws.service.ts';
-import { fillSeats, type GivenSeat, giveSeat, stateForNext } from './event-seats.service.ts';
+import { fillSeats } from './event-seats.service.ts';
 import { lockEvent } from './events.store.ts';
 import { insertFeedback, insertMark, knownMarks } from './feedback.store.ts';
 import { findOwnEvent, ownEvents, type StoredOwnEvent } from './own-events.store.ts';
@@ -28,7 +28,6 @@ import { type OwnProgramme, ownProgrammes } from './own-programme-wire.ts';
 import { storeLeft } from './programme.store.ts';
 import { ticketKey } from './ticket-code.ts';
 import { storeRegistrationState, storeWithdrawn } from './registrations.store.ts';
-import { lineOf, seatsFor } from './seats.store.ts';
 
 /** How long an event stands in the own list after its end. */
 const SHOWN_DAYS = 60;
@@ -52,7 +51,7 @@ interface OwnParts extends Pick<OwnEvent, 'draws'> {
   readonly programme: OwnProgramme;
 }
 
-function eventOnWire(row: StoredOwnEvent, c: OwnCall, { hasSpoken, programme, draws }: OwnParts): OwnEvent {
+export function eventOnWire(row: StoredOwnEvent, c: OwnCall, { hasSpoken, programme, draws }: OwnParts): OwnEvent {
   const { start, end, registrationOpens, registrationCloses, seated, own, turn, attendedAt, offeredUntil, ...others } =
     row;
   const { registrationId: _id, number: _number, badge: _badge, ...rest } = others;
@@ -87,7 +86,7 @@ function eventOnWire(row: StoredOwnEvent, c: OwnCall, { hasSpoken, programme, dr
   };
 }
 
-/** What the events hold for the person beside their rows; a row may change its seat between this and the wire. */
+/** What the events hold for the person beside their rows. */
 async function ownWire(
   c: OwnCall,
   db: CompanyDb,
@@ -99,14 +98,14 @@ async function ownWire(
     .flatMap(({ id }) => marksOf(c, id));
   const [known, programmeOf, drawsOf] = await runTogether(
     marks.length === 0 ? Promise.resolve([]) : knownMarks(db, marks),
-    ownProgrammes(db, ids, { userId: c.actor.userId, now: c.now }),
-    ownDraws(db, ids, c.actor.userId),
+    ownProgrammes(db, ids, c.actor.userId),
+    ownDraws(db, ids),
   );
   return (row) =>
     eventOnWire(row, c, {
-      draws: drawsOf(row.id),
+      draws: drawsOf(row.id, c.actor.userId),
       hasSpoken: marksOf(c, row.id).some((mark) => known.includes(mark)),
-      programme: programmeOf({ event: row, seat: row.own ?? undefined }),
+      programme: programmeOf({ event: row, seat: row.own ?? undefined }, c.now),
     });
 }
 
@@ -119,51 +118,6 @@ export async function ownOnWire(c: OwnCall, db: CompanyDb, id: string): Promise<
 export async function readOwnEvents(c: Call<typeof companyEvents.own>): Promise<ReplyOf<typeof companyEvents.own>> {
   const rows = await ownEvents(c.db, readerOf(c), (c.now - SHOWN_DAYS * DAY_MS) as Instant);
   return { data: rows.map(await ownWire(c, c.db, rows)) };
-}
-
-/** The row with the seat or the place in the line that was just given. */
-const rowWith = (
-  seen: StoredOwnEvent,
-  { id, place, ticket, state }: GivenSeat,
-  { seated, turn }: { readonly seated: number; readonly turn: number },
-): StoredOwnEvent => ({
-  ...seen,
-  seated: state === 'registered' ? seated + 1 : seated,
-  own: state,
-  offeredUntil: null,
-  turn: state === 'waitlisted' ? turn : null,
-  registrationId: id,
-  number: place,
-  badge: ticket,
-  attendedAt: null,
-});
-
-/** Locked first, then counted: seats and places are given out one after the other. What others need not wait for is read before. */
-export async function registerForEvent(
-  c: Call<typeof companyEvents.register>,
-): Promise<ReplyOf<typeof companyEvents.register>> {
-  const { actor, now, params } = c;
-  return c.onceAfter(
-    (tx) => runTogether(findOwnEvent(tx, readerOf(c), params.id), lineOf(tx, params.id)),
-    async (tx, [seen, { waiting, last }]) => {
-      if (seen === undefined) throw notFound();
-      const onWire = await ownWire(c, tx, [seen]);
-      // Sent behind the lock, so that it sees who came before.
-      const [event, seats] = await runTogether(lockEvent(tx, seen.id), seatsFor(tx, seen.id, actor.userId, last));
-      if (event === undefined) throw notFound();
-      const refusal = judgeRegistration(event, seats.own ?? undefined, now);
-      if (refusal !== undefined) throw new Refused(refusal);
-      const state = stateForNext(event, seats);
-      const [given] = await runTogether(
-        giveSeat(tx, event, { is: 'person', id: actor.userId }, { state, now }),
-        writeAudit(tx, {
-          ...auditFieldsOf(c, 'company_event.register', 'company_event', event.id),
-          after: { judul: event.title, status: state },
-        }),
-      );
-      return { data: onWire(rowWith(seen, given, { seated: seats.seated, turn: waiting + seats.behind + 1 })) };
-    },
-  );
 }
 
 /** @throws Refused TAWARAN_BERAKHIR */

@@ -18,10 +18,17 @@ export interface StoredOwnEvent extends Omit<StoredEvent, 'unitIds' | 'audience'
   readonly attendedAt: Instant | null;
 }
 
-interface Reader {
+export interface Reader {
   readonly userId: string;
   readonly today: LocalDate;
 }
+
+/** For whom the event `e` is: for everybody, or for the units of the date. */
+export const isInvited = (userId: Fragment, today: Fragment): Fragment =>
+  sql`(e.audience = 'company' or exists (select 1 from org_assignment o
+    join company_event_unit eu on eu.company_id = o.company_id and eu.event_id = e.id and eu.unit_id = o.unit_id
+    where o.company_id = e.company_id and o.user_id = ${userId} and o.valid_from <= ${today}
+      and (o.valid_to is null or o.valid_to >= ${today})))`;
 
 /** Whoever registered stays with it, though the unit be another one by now; whoever withdrew does not. */
 async function ownWhere(db: CompanyDb, { userId, today }: Reader, condition: Fragment): Promise<StoredOwnEvent[]> {
@@ -39,10 +46,7 @@ async function ownWhere(db: CompanyDb, { userId, today }: Reader, condition: Fra
       left join company_event_registration r on r.company_id = e.company_id and r.event_id = e.id
         and r.user_id = ${userId}::uuid
       where e.company_id = ${db.companyId}::uuid and e.state <> 'draft' and ${condition}
-        and (r.state <> 'cancelled' or e.audience = 'company' or exists (select 1 from org_assignment o
-          join company_event_unit eu on eu.company_id = o.company_id and eu.event_id = e.id and eu.unit_id = o.unit_id
-          where o.company_id = e.company_id and o.user_id = ${userId}::uuid and o.valid_from <= ${today}::date
-            and (o.valid_to is null or o.valid_to >= ${today}::date)))
+        and (r.state <> 'cancelled' or ${isInvited(sql`${userId}::uuid`, sql`${today}::date`)})
       order by e.state in ('finished', 'archived', 'cancelled'), e.start_at, e.id`),
   );
   return rows;

@@ -72,14 +72,17 @@ function rewardOnWire(
   };
 }
 
-/** What each of these events has for the person, in two reads for all of them; judged by the seat at the moment of the call. */
+/**
+ * What each of these events has for the person, in two reads for all of them; judged by the seat at the moment of the call.
+ * @param userId null for everybody who never had a seat, and so has chosen nothing of them
+ */
 export async function ownProgrammes(
   db: CompanyDb,
   ids: readonly string[],
-  { userId, now }: { readonly userId: string; readonly now: Instant },
-): Promise<(one: Seat) => OwnProgramme> {
+  userId: string | null,
+): Promise<(one: Seat, now: Instant) => OwnProgramme> {
   const [activities, rewards] = await runTogether(activitiesOf(db, ids, userId), rewardsOf(db, ids, userId));
-  return (one) => {
+  return (one, now) => {
     const mine = activities.filter(({ eventId }) => eventId === one.event.id);
     const done = doneOf(mine);
     return {

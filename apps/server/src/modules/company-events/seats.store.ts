@@ -3,6 +3,7 @@ import { type RegistrationState, TAKEN_STATES } from '@hadir/domain/company-even
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { type Fragment, sql, statement } from '../../db/sql.ts';
+import { isInvited, type Reader } from './own-events.store.ts';
 
 export interface Seats {
   /** Seats that are offered count as well. */
@@ -29,46 +30,44 @@ export async function seatsOf(db: CompanyDb, eventId: string): Promise<Seats> {
   return rows[0] ?? { seated: 0, isLine: false };
 }
 
-interface Line {
-  readonly waiting: number;
-  /** The last place that was given out. */
-  readonly last: number;
-}
-
-/** Everybody who waits is counted, which takes long where thousands do: not under the lock of the event. */
-export async function lineOf(db: CompanyDb, eventId: string): Promise<Line> {
-  const { rows } = await db.query<Line>(
-    statement(sql`select count(*)::int as waiting, (select last_place from company_event e
-      where e.company_id = ${db.companyId}::uuid and e.id = ${eventId}::uuid) as last from ${line(db, eventId)}`),
+/** Everybody who waits, which takes long to count where thousands do. */
+export async function countWaiting(db: CompanyDb, eventId: string): Promise<number> {
+  const { rows } = await db.query<{ waiting: number }>(
+    statement(sql`select count(*)::int as waiting from ${line(db, eventId)}`, 'company-event-waiting'),
   );
-  return rows[0] ?? { waiting: 0, last: 0 };
+  return rows[0]?.waiting ?? 0;
 }
 
-interface SeatsFor extends Seats {
+export interface Eligibility {
+  readonly userId: string;
   readonly own: RegistrationState | null;
-  /** Who got in line after the place that was named. */
-  readonly behind: number;
+  /** Also by the unit of the date. */
+  readonly isInvited: boolean;
 }
 
-/** Asked only under the lock of the event. @param last what was given out when the line was counted */
-export async function seatsFor(db: CompanyDb, eventId: string, userId: string, last: number): Promise<SeatsFor> {
-  const { rows } = await db.query<SeatsFor>(
+/** What each of these people has of the event, and whether it is for them. Asked only under the lock of the event. */
+export async function eligibilityOf(db: CompanyDb, eventId: string, people: readonly Reader[]): Promise<Eligibility[]> {
+  const ids = people.map(({ userId }) => userId);
+  const dates = people.map(({ today }) => today);
+  const { rows } = await db.query<Eligibility>(
     statement(
-      sql`select ${taken(db, eventId)} as seated, exists (select 1 from ${line(db, eventId)}) as "isLine",
-        (select state from company_event_registration where company_id = ${db.companyId}::uuid
-          and event_id = ${eventId}::uuid and user_id = ${userId}::uuid) as own,
-        (select count(*)::int from ${line(db, eventId)} and r.place > ${last}::int) as behind`,
-      'company-event-seats',
+      sql`select p.id as "userId", r.state as own, ${isInvited(sql`p.id`, sql`p.today`)} as "isInvited"
+        from unnest(${ids}::uuid[], ${dates}::date[]) as p (id, today)
+        join company_event e on e.company_id = ${db.companyId}::uuid and e.id = ${eventId}::uuid
+        left join company_event_registration r on r.company_id = e.company_id and r.event_id = e.id and r.user_id = p.id`,
+      'company-event-eligibility',
     ),
   );
-  return rows[0] ?? { seated: 0, isLine: false, own: null, behind: 0 };
+  return rows;
 }
 
 interface NewSeat {
   readonly id: string;
-  readonly eventId: string;
+  /** The employee, or the guest of the company. */
+  readonly holderId: string;
   readonly state: RegistrationState;
   readonly ticket: string;
+  readonly now: Instant;
 }
 
 /** Where it is written whose seat it is, and what gives each of them one. */
@@ -77,31 +76,41 @@ const HOLDERS = {
   visitor: { column: 'visitor_id', constraint: 'company_event_registration_visitor' },
 } as const;
 
-export interface Holder {
-  readonly is: keyof typeof HOLDERS;
-  readonly id: string;
-}
-
 interface StoredSeat {
   readonly id: string;
+  readonly holderId: string;
   readonly place: number;
 }
 
-/** With the next place; whoever withdrew before stands at the end. */
-export async function insertSeat(db: CompanyDb, holder: Holder, one: NewSeat, now: Instant): Promise<StoredSeat> {
-  const { column, constraint } = HOLDERS[holder.is];
-  const { rows } = await db.query<StoredSeat>(
-    `with next as (update company_event set last_place = last_place + 1 where company_id = $1 and id = $3
-        returning last_place)
+/** With the next places, in this order; whoever withdrew before stands at the end. Under the lock of the event. */
+export async function insertSeats(
+  db: CompanyDb,
+  eventId: string,
+  holders: keyof typeof HOLDERS,
+  seats: readonly NewSeat[],
+): Promise<StoredSeat[]> {
+  const { column, constraint } = HOLDERS[holders];
+  const { rows } = await db.query<StoredSeat>({
+    name: `company-event-seats-${holders}`,
+    text: `with next as (update company_event set last_place = last_place + cardinality($3::uuid[])
+        where company_id = $1 and id = $2 returning last_place)
       insert into company_event_registration (company_id, id, event_id, ${column}, state, ticket, place, registered_at, updated_at)
-      select $1, $2, $3, $4, $5, $6, last_place, $7, $7 from next
+      select $1, s.id, $2, s.holder, s.state, s.ticket, next.last_place - cardinality($3::uuid[]) + s.turn::int, s.at, s.at
+      from next cross join unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::timestamptz[])
+        with ordinality as s (id, holder, state, ticket, at, turn)
       on conflict on constraint ${constraint} do update
         set state = excluded.state, place = excluded.place, ticket = excluded.ticket, registered_at = excluded.registered_at,
           updated_at = excluded.updated_at
-      returning id, place`,
-    [db.companyId, one.id, one.eventId, holder.id, one.state, one.ticket, toWire(now)],
-  );
-  const [row] = rows;
-  if (row === undefined) throw new Error(`no event ${one.eventId}`);
-  return row;
+      returning id, ${column} as "holderId", place`,
+    values: [
+      db.companyId,
+      eventId,
+      seats.map(({ id }) => id),
+      seats.map(({ holderId }) => holderId),
+      seats.map(({ state }) => state),
+      seats.map(({ ticket }) => ticket),
+      seats.map(({ now }) => toWire(now)),
+    ],
+  });
+  return rows;
 }

@@ -6,6 +6,7 @@ import {
   judgeRegistration,
   mayAccept,
   mayWithdraw,
+  registrationOf,
 } from '@hadir/domain/company-events/company-event.ts';
 import { isDone, isProofOver, type SeatAction, seatActions } from '@hadir/domain/company-events/event-visitor.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
@@ -15,7 +16,7 @@ import { notFound, Refused } from '../../../http/refused.ts';
 import { addressKey } from '../../../http/security/address-key.ts';
 import type { PublicCall } from '../../../http/serve.ts';
 import { countTry } from '../../auth/sign-in-tries.service.ts';
-import { fillSeats, giveSeat, stateForNext } from '../event-seats.service.ts';
+import { fillSeats, giveSeats } from '../event-seats.service.ts';
 import { findEvent, lockEvent, type StoredEvent } from '../events.store.ts';
 import { invitationOnWire } from './invitation.service.ts';
 import { storeRegistrationState } from '../registrations.store.ts';
@@ -94,8 +95,9 @@ async function register({ c, tx, event, visitor, own }: Change): Promise<void> {
   const refusal = judgeRegistration(event, own?.state, c.now);
   if (refusal !== undefined) throw new Refused(refusal);
   if (event.visitorLink === null) throw new Refused('PENDAFTARAN_DITUTUP');
-  const state = stateForNext(event, await seatsOf(tx, event.id));
-  await giveSeat(tx, event, { is: 'visitor', id: visitor.id }, { state, now: c.now });
+  const { seated, isLine } = await seatsOf(tx, event.id);
+  const state = registrationOf(event.capacity, seated, isLine);
+  await giveSeats(tx, event.id, 'visitor', [{ holderId: visitor.id, state, now: c.now }]);
   await storeProven(tx, visitor.id, c.now);
 }
 
