@@ -60,6 +60,57 @@ export async function storeReply(db: Db, owner: KeyOwner, status: number, reply:
   });
 }
 
+/** Of many calls at once; in one order for all, so that two who share keys do not wait for each other. @returns those that are ours now */
+export async function reserveKeys(
+  db: Db,
+  list: readonly { readonly key: KeyOwner; readonly now: Instant }[],
+): Promise<readonly KeyOwner[]> {
+  const { rows } = await db.query<{ userId: string; key: string }>({
+    name: 'idempotency-reserve-many',
+    text: `insert into idempotency_key (company_id, user_id, key, body_hash, status, reply, created_at)
+           select n.company_id, n.user_id, n.key, n.body_hash, 0, 'null', n.at
+           from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::timestamptz[]) as n (company_id, user_id, key, body_hash, at)
+           order by n.company_id, n.user_id, n.key
+           on conflict do nothing returning user_id as "userId", key`,
+    values: [
+      ...ownersOf(list.map(({ key }) => key)),
+      list.map(({ key }) => key.bodyHash),
+      list.map(({ now }) => toWire(now)),
+    ],
+  });
+  const ours = new Set(rows.map(({ userId, key }) => `${userId} ${key}`));
+  return list.map(({ key }) => key).filter(({ userId, key }) => ours.has(`${userId} ${key}`));
+}
+
+/** Of keys that were reserved by `reserveKeys`. */
+export async function storeReservedReplies(db: Db, list: readonly Omit<NewReply, 'now'>[]): Promise<void> {
+  if (list.length === 0) return;
+  await db.query({
+    name: 'idempotency-keep-many',
+    text: `update idempotency_key k set status = 200, reply = n.reply
+           from unnest($1::uuid[], $2::uuid[], $3::text[], $4::jsonb[]) as n (company_id, user_id, key, reply)
+           where k.company_id = n.company_id and k.user_id = n.user_id and k.key = n.key`,
+    values: [...ownersOf(list.map(({ key }) => key)), list.map(({ reply }) => JSON.stringify(reply))],
+  });
+}
+
+/** Of calls that were refused: each may be sent once more with its key. */
+export async function releaseKeys(db: Db, keys: readonly KeyOwner[]): Promise<void> {
+  if (keys.length === 0) return;
+  await db.query({
+    name: 'idempotency-release-many',
+    text: `delete from idempotency_key k using unnest($1::uuid[], $2::uuid[], $3::text[]) as n (company_id, user_id, key)
+           where k.company_id = n.company_id and k.user_id = n.user_id and k.key = n.key`,
+    values: ownersOf(keys),
+  });
+}
+
+const ownersOf = (keys: readonly KeyOwner[]) => [
+  keys.map(({ companyId }) => companyId),
+  keys.map(({ userId }) => userId),
+  keys.map(({ key }) => key),
+];
+
 export interface NewReply {
   readonly key: KeyOwner;
   readonly reply: unknown;

@@ -13,6 +13,8 @@ interface Crowd {
   /** At the doors, half of them at each server. */
   readonly keepers: readonly [Person, Person, Person, Person];
   readonly people: readonly Person[];
+  /** Each of some others at both servers. */
+  readonly pairs: readonly (readonly [Person, Person])[];
   /** An event at which all of them are. */
   readonly attendedId: string;
 }
@@ -35,11 +37,16 @@ async function crowdOf({ w, here, there }: TwoServers): Promise<Crowd> {
   const people: Person[] = [];
   for (let count = 0; count < PEOPLE; count += 1)
     people.push(await (count % 2 === 0 ? here : there)(await w.make.user({ company })));
+  const pairs: (readonly [Person, Person])[] = [];
+  for (let count = 0; count < PEOPLE; count += 1) {
+    const user = await w.make.user({ company });
+    pairs.push([await here(user), await there(user)]);
+  }
   const { id } = await published(keepers[0], { title: 'Hari Keluarga', capacity: null, registrationCloses: closes });
   for (const person of people) await register(person, id);
   const scans = (await guestsOf(keepers[0], id)).map(({ badge }) => scanOf(w, badge));
   await keepers[0].call(eventDoor.scan, { params: { id }, body: { scans } });
-  return { keepers, people, attendedId: id };
+  return { keepers, people, pairs, attendedId: id };
 }
 
 const scanOf = (w: TwoServers['w'], text: string) => ({ id: randomUUID(), text, at: toWire(w.clock()) });
@@ -64,6 +71,32 @@ export async function lastSeat(servers: TwoServers): Promise<void> {
   );
   expect(rows.map(({ place }) => place)).toEqual(people.map((_, index) => index + 1));
   expect(rows[0]?.state).toBe('registered');
+}
+
+/** Half of them send with one key to both, as a page that lost an answer does, half press twice. */
+async function twiceByTwo(servers: TwoServers): Promise<void> {
+  const { keepers, pairs } = await round(servers);
+  const { id } = await published(keepers[0], { title: 'Lomba', capacity: 2, registrationCloses: closes });
+  const keys = pairs.map((_, index) => {
+    const key = randomUUID();
+    return [key, index % 2 === 0 ? key : randomUUID()];
+  });
+  const send = (person: Person, key = randomUUID()) =>
+    person.call(companyEvents.register, { params: { id }, body: {}, key });
+  const answers = await servers.together(
+    ...pairs.flatMap(([one, two], index) => [() => send(one, keys[index]?.[0]), () => send(two, keys[index]?.[1])]),
+  );
+  for (const index of pairs.keys()) {
+    const both = answers.slice(2 * index, 2 * index + 2);
+    if (index % 2 === 1) expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    else expect(both.map(({ status, reply }) => [status, reply])).toEqual(both.map(() => [200, both[0]?.reply]));
+  }
+  const { rows } = await servers.w.pool.query<{ place: number; state: string }>(
+    'select place, state from company_event_registration where event_id = $1 order by place',
+    [id],
+  );
+  expect(rows.map(({ place }) => place)).toEqual(pairs.map((_, index) => index + 1));
+  expect(rows.map(({ state }) => state)).toEqual(pairs.map((_, index) => (index < 2 ? 'registered' : 'waitlisted')));
 }
 
 async function lastReward(servers: TwoServers): Promise<void> {
@@ -105,6 +138,7 @@ async function oneTicket(servers: TwoServers): Promise<void> {
 type Race = (servers: TwoServers) => Promise<void>;
 export const EVENT_RACES: readonly (readonly [what: string, race: Race])[] = [
   ['the last seat, wanted by six', lastSeat],
+  ['two seats, wanted by six at both processes, with one key and with two', twiceByTwo],
   ['the last reward, claimed by six', lastReward],
   ['one ticket at four doors', oneTicket],
 ];

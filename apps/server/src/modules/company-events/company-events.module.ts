@@ -42,7 +42,7 @@ import {
   readProgramme,
 } from './programme.service.ts';
 import { readArrivals, readDoorList, takeScans } from './scans.service.ts';
-import { registerAlone } from './registration/registration.service.ts';
+import { registrationsTogether } from './registration/registrations-together.service.ts';
 import { forgetUnproven, forgetVisitors } from './visitors/visitors.store.ts';
 import { moveVisitorLink } from './visitors/visitor-link.service.ts';
 import { actOnSeat, readSeat } from './visitors/visitor-seat.service.ts';
@@ -73,7 +73,7 @@ function serveProgramme(app: App): void {
 
 export function companyEventsModule(app: App): void {
   serve(app, companyEvents.own, readOwnEvents);
-  serve(app, companyEvents.register, registerAlone);
+  serve(app, companyEvents.register, registrationsTogether());
   serve(app, companyEvents.accept, acceptSeat);
   serve(app, companyEvents.withdraw, withdrawFromEvent);
   serve(app, companyEvents.certificate, openCertificate);

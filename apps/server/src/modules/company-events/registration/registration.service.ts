@@ -1,7 +1,11 @@
 /** Registering for an event: seats and places are given out one after the other (rules/company-events#registration). */
 import type { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
-import { judgeRegistration, registrationOf } from '@hadir/domain/company-events/company-event.ts';
+import {
+  judgeRegistration,
+  type RegistrationState,
+  registrationOf,
+} from '@hadir/domain/company-events/company-event.ts';
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { type AuditEntry, writeAudits } from '../../../db/audit.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
@@ -16,7 +20,7 @@ import { eventOnWire } from '../own-events.service.ts';
 import type { StoredOwnEvent } from '../own-events.store.ts';
 import { ownProgrammes } from '../own-programme-wire.ts';
 import { readerOf } from '../own-reader.ts';
-import { countWaiting, type Eligibility, eligibilityOf, seatsOf } from '../seats.store.ts';
+import { countWaiting, invitedOf, ownStatesOf, seatsOf } from '../seats.store.ts';
 
 export type RegisterCall = Call<typeof companyEvents.register>;
 export type RegisterReply = ReplyOf<typeof companyEvents.register>;
@@ -53,26 +57,32 @@ export async function registerInOrder(
   calls: readonly RegisterCall[],
 ): Promise<readonly Outcome[]> {
   // Sent behind the lock, so that it sees who came before, and for whom the event is by now.
-  const [event, { seated }, waiting, eligible, programmeOf, drawsOf] = await runTogether(
+  const people = calls.map(readerOf);
+  const [event, { seated }, waiting, ownOf, invited, programmeOf, drawsOf] = await runTogether(
     lockOrBusy(tx, eventId),
     seatsOf(tx, eventId),
     countWaiting(tx, eventId),
-    eligibilityOf(tx, eventId, calls.map(readerOf)),
+    ownStatesOf(
+      tx,
+      eventId,
+      people.map(({ userId }) => userId),
+    ),
+    invitedOf(tx, eventId, people),
     // What somebody chose before who withdrew is read below.
     ownProgrammes(tx, [eventId], null),
     ownDraws(tx, [eventId]),
   );
   if (event === undefined) return calls.map(notFound);
-  const ownOf = new Map(eligible.map((one) => [one.userId, one]));
   const outcomes = new Map<RegisterCall, Outcome>();
   const turns: Turn[] = [];
   for (const c of calls) {
-    const refusal = refusalOf(event, ownOf.get(c.actor.userId), c.now);
+    const { userId } = c.actor;
+    const refusal = refusalOf(event, { own: ownOf.get(userId), isInvited: invited.has(userId) }, c.now);
     if (refusal === undefined) turns.push(nextTurn(event, c, turns.at(-1) ?? { seated, waiting }));
     else outcomes.set(c, refusal);
   }
   if (turns.length > 0) {
-    const back = turns.filter(({ holderId }) => ownOf.get(holderId)?.own !== null);
+    const back = turns.filter(({ holderId }) => ownOf.has(holderId));
     const [given, , programmes] = await runTogether(
       giveSeats(tx, eventId, 'person', turns),
       writeAudits(
@@ -107,11 +117,13 @@ async function lockOrBusy(tx: CompanyDb, eventId: string): Promise<StoredEvent |
   }
 }
 
-function refusalOf(event: StoredEvent, eligibility: Eligibility | undefined, now: Instant): Refused | undefined {
-  const own = eligibility?.own ?? undefined;
+function refusalOf(
+  event: StoredEvent,
+  { own, isInvited }: { readonly own: RegistrationState | undefined; readonly isInvited: boolean },
+  now: Instant,
+): Refused | undefined {
   // Whoever registered stays with it; whoever withdrew sees it by the own unit, as everybody else does.
-  const isSeen =
-    event.state !== 'draft' && (eligibility?.isInvited === true || (own !== undefined && own !== 'cancelled'));
+  const isSeen = event.state !== 'draft' && (isInvited || (own !== undefined && own !== 'cancelled'));
   if (!isSeen) return notFound();
   const code = judgeRegistration(event, own, now);
   return code === undefined ? undefined : new Refused(code);
