@@ -2,6 +2,8 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { DoorList } from '@hadir/contract/company-events/door.ts';
+import type { CompanyEvent } from '@hadir/contract/company-events/endpoints.ts';
+import { instant } from '@hadir/domain/kernel/time.ts';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useRemote } from '../../../api/fetching.ts';
 import { useMe } from '../../../api/me.ts';
@@ -33,6 +35,9 @@ export default function ScannerPage() {
   );
 }
 
+/** Whose door is open, or opens next, stands on top. */
+const byStart = (one: CompanyEvent, other: CompanyEvent): number => instant(one.start) - instant(other.start);
+
 function ChooseEvent({ choose }: { readonly choose: (id: string) => void }) {
   const answer = useRemote(listEvents, { query: { state: ['published', 'ongoing'], size: 100 } });
   return (
@@ -53,7 +58,7 @@ function ChooseEvent({ choose }: { readonly choose: (id: string) => void }) {
       >
         {(list) => (
           <ul className="card pad-x-16">
-            {list.map((event) => (
+            {list.toSorted(byStart).map((event) => (
               <Row
                 key={event.id}
                 title={event.title}

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { DoorList, ScanAnswer } from '@hadir/contract/company-events/door.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { companyEvent } from '../../../../test/company-event.ts';
 import { stubNetwork } from '../../../../test/network.ts';
 import { renderAt } from '../../../../test/render.tsx';
 import { id, NOW, sessionOf } from '../../../../test/session.ts';
@@ -57,6 +58,20 @@ const network = (verdict: ScanAnswer['verdict']) =>
     }),
   });
 const draw = () => renderAt(<ScannerPage />, { path: `/mtv/pindai?buka=${id(80)}` });
+
+it('the event whose door opens next stands on top of those to choose from', async () => {
+  const events = [
+    companyEvent(2, { title: 'Lusa', start: wire(2_880) }),
+    companyEvent(1, { title: 'Besok', start: wire(1_440) }),
+  ];
+  stubNetwork({
+    'GET /api/session': sessionOf({ grants: { 'event.write': ['company'], 'event.read': ['company'] } }),
+    'GET /api/company-events': { data: events, total: 2, page: 1, size: 100 },
+  });
+  await renderAt(<ScannerPage />, { path: '/mtv/pindai' });
+  const doors = await screen.findAllByRole('button', { name: /^Buka pintu/ });
+  expect(doors.map((door) => door.getAttribute('aria-label'))).toEqual(['Buka pintu Besok', 'Buka pintu Lusa']);
+});
 
 async function typeCode(code: string): Promise<HTMLElement> {
   fireEvent.change(await screen.findByLabelText('Kode tiket'), { target: { value: code } });
