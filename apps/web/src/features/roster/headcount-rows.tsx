@@ -1,27 +1,26 @@
 /** Below the people: how many of them work each shift on each day; where fewer do than are needed, the way to offer it. */
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useMe } from '../../api/me.ts';
 import { addressOf, Go } from '../../ui/navigation/go.tsx';
 import { showDateInWords } from '../../ui/text/format.ts';
+import { useRowsAround } from './all-rows.tsx';
 import { useMayPublish } from './may-publish.ts';
-import { headcount, needOfShifts, type ShiftNeed } from './roster-rows.ts';
+import { headcount, type MonthReader, needOfShifts, type ShiftNeed } from './roster-rows.ts';
 import styles from './roster.module.css';
-import { useAllRows } from './use-all-rows.ts';
-import type { RosterEditor } from './use-roster-editor.ts';
 
 interface HeadcountProps {
-  readonly editor: RosterEditor;
+  readonly reader: MonthReader;
   readonly unit: string | undefined;
   readonly template: string;
   readonly inner: number;
 }
 
-export function HeadcountRows({ editor, unit, template, inner }: HeadcountProps) {
-  const { month, reader } = editor;
-  const { from, to } = reader;
+/** Drawn by everybody's rows alone, which come after the stroke. */
+export const HeadcountRows = memo(function HeadcountRows({ reader, unit, template, inner }: HeadcountProps) {
+  const { month, from, to } = reader;
   const { today } = useMe();
   const mayOffer = useMayPublish();
-  const rows = useAllRows(editor);
+  const rows = useRowsAround();
   const counts = useMemo(() => rows && headcount(rows, reader), [rows, reader]);
   const needs = useMemo(() => rows && needOfShifts(rows, reader), [rows, reader]);
   const dateWords = useMemo(() => month.dates.map(({ date }) => showDateInWords(date, 'full')), [month]);
@@ -56,7 +55,7 @@ export function HeadcountRows({ editor, unit, template, inner }: HeadcountProps)
       })}
     </div>
   );
-}
+});
 
 function MissingOfMonth({ name, missing }: { readonly name: string; readonly missing: number }) {
   const look = `row end size-12 tabular ${styles.hours}`;

@@ -5,7 +5,7 @@ import type { PaintedPlan } from '@hadir/contract/roster/endpoints.ts';
 import type { Unmet } from '@hadir/domain/roster/auto-fill/propose-roster.ts';
 import type { CodeError } from '@hadir/domain/roster/cell-codes.ts';
 import type { Stroke } from './cell-edits.ts';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { useOnline } from '../../api/connection.ts';
 import { addressOf, Go } from '../../ui/navigation/go.tsx';
 import { useNeededWidth } from '../../ui/layout/page-width.ts';
@@ -20,6 +20,7 @@ import {
   paintRange,
   pasteCodes,
 } from './cell-ranges.ts';
+import { AllRows, useRowsAround } from './all-rows.tsx';
 import { AutoFillDialog } from './auto-fill/auto-fill-dialog.tsx';
 import { UnmetList } from './auto-fill/unmet-list.tsx';
 import { CopyMonthDialog } from './copy-month-dialog.tsx';
@@ -38,7 +39,6 @@ import { SaveNote } from './save-note.tsx';
 import { draftCount, publishWords } from './roster-rows.ts';
 import { wholeWidth } from './roster-sizes.ts';
 import styles from './roster.module.css';
-import { useAllRows } from './use-all-rows.ts';
 import { type RosterEditor, useRosterEditor } from './use-roster-editor.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
@@ -76,54 +76,70 @@ export function RosterDesk({ month, unit, planner, choices, refresh }: RosterDes
     setWrong(pasted.errors.length === 0 ? undefined : { errors: pasted.errors, rows, at });
   };
 
+  const { undo, redo, canUndo, canRedo, save } = editor;
+  const steps = { undo, redo, canUndo, canRedo };
+
   return (
-    <div className={`column gap-12 ${styles.page}`}>
-      <PublishedNotices />
-      <DeskTools editor={editor} unit={unit} choices={choices} open={setOpened} fillDown={fill} />
-      <div className="flex fill gap-12">
-        <div className={`column flex-none gap-12 ${styles.side}`}>
-          <RosterPalette month={month} brush={brush} choose={setBrush} />
-          {unmet.length > 0 && <UnmetList unmet={unmet} editor={editor} jump={select} close={() => setUnmet([])} />}
-          <RosterProblems editor={editor} jump={select} />
-        </div>
-        <div className="card column fill min-w-0 overflow-hidden">
-          <RosterGrid
-            editor={editor}
-            unit={unit}
-            range={range}
-            select={select}
-            stroked={(stroke) => {
-              if (brush !== undefined) editor.paint(paintRange(sheet, cornersOf(stroke), brush));
-            }}
-            press={(event) => pressed(event, { editor, paintAll, fillDown: fill, drop: () => setBrush(undefined) })}
-            copy={() => copyRange(sheet, corners)}
-            cut={() => paintAll({ kind: 'PATTERN' })}
-            paste={(text) => pasteRows(codeRows(text), range)}
-          />
-          <footer className="row between flex-none min-h-44 secondary border-top gap-16 pad-x-16 size-12">
-            <span>
-              {cellCount(corners)} sel dipilih · 1–9 isi shift · L libur · 0 hapus · Ctrl C salin · Ctrl D isi ke bawah
-              · Ctrl Z urungkan
-            </span>
-            <SaveNote editor={editor} />
-          </footer>
-        </div>
-      </div>
-      <OpenedDialog {...{ opened, editor, unit, corners, refresh, close, setUnmet }} />
-      {wrong !== undefined && (
-        <PasteErrors
-          errors={wrong.errors}
-          close={() => setWrong(undefined)}
-          mend={(typed, code) =>
-            pasteRows(
-              wrong.rows.map((row) => row.map((cell) => (cell.trim().toUpperCase() === typed ? code : cell))),
-              wrong.at,
-            )
-          }
+    <AllRows editor={editor}>
+      <div className={`column gap-12 ${styles.page}`}>
+        <PublishedNotices />
+        <DeskTools
+          month={editor.month}
+          unit={unit}
+          choices={choices}
+          open={setOpened}
+          saved={save === 'saved'}
+          {...steps}
         />
-      )}
-    </div>
+        <div className="flex fill gap-12">
+          <div className={`column flex-none gap-12 ${styles.side}`}>
+            <RosterPalette month={month} brush={brush} choose={setBrush} />
+            {unmet.length > 0 && <UnmetList unmet={unmet} editor={editor} jump={select} close={() => setUnmet([])} />}
+            <RosterProblems reader={editor.reader} jump={select} />
+          </div>
+          <div className="card column fill min-w-0 overflow-hidden">
+            <RosterGrid
+              editor={editor}
+              unit={unit}
+              range={range}
+              select={select}
+              stroked={(stroke) => {
+                if (brush !== undefined) editor.paint(paintRange(sheet, cornersOf(stroke), brush));
+              }}
+              press={(event) => pressed(event, { editor, paintAll, fillDown: fill, drop: () => setBrush(undefined) })}
+              copy={() => copyRange(sheet, corners)}
+              cut={() => paintAll({ kind: 'PATTERN' })}
+              paste={(text) => pasteRows(codeRows(text), range)}
+            />
+            <footer className="row between flex-none min-h-44 secondary border-top gap-16 pad-x-16 size-12">
+              <span>
+                {cellCount(corners)} sel dipilih · 1–9 isi shift · L libur · 0 hapus · Ctrl C salin · Ctrl D isi ke
+                bawah · Ctrl Z urungkan
+              </span>
+              <DeskSaveNote editor={editor} />
+            </footer>
+          </div>
+        </div>
+        <OpenedDialog {...{ opened, editor, unit, corners, refresh, close, setUnmet }} />
+        {wrong !== undefined && (
+          <PasteErrors
+            errors={wrong.errors}
+            close={() => setWrong(undefined)}
+            mend={(typed, code) =>
+              pasteRows(
+                wrong.rows.map((row) => row.map((cell) => (cell.trim().toUpperCase() === typed ? code : cell))),
+                wrong.at,
+              )
+            }
+          />
+        )}
+      </div>
+    </AllRows>
   );
+}
+
+function DeskSaveNote({ editor }: { readonly editor: RosterEditor }) {
+  return <SaveNote editor={editor} drafts={draftCount(useRowsAround() ?? [])} />;
 }
 
 interface OpenedDialogProps {
@@ -155,32 +171,33 @@ function OpenedDialog({ opened, editor, unit, corners, refresh, close, setUnmet 
   return opened === 'publish' && <PublishDialog month={month} unit={unit} done={refresh} close={close} />;
 }
 
-interface DeskToolsProps {
-  readonly editor: RosterEditor;
+interface DeskToolsProps extends Pick<RosterEditor, 'month' | 'undo' | 'redo' | 'canUndo' | 'canRedo'> {
   readonly unit: string | undefined;
   readonly choices: ReactNode;
   readonly open: (what: Opened) => void;
-  readonly fillDown: () => void;
+  readonly saved: boolean;
 }
 
-function DeskTools({ editor, unit, choices, open }: DeskToolsProps) {
+/** Many buttons, which no stroke draws anew. */
+const DeskTools = memo(function DeskTools(props: DeskToolsProps) {
+  const { month, unit, choices, open, saved, undo, redo, canUndo, canRedo } = props;
   const online = useOnline();
   const mayPublish = useMayPublish();
-  const drafts = draftCount(useAllRows(editor) ?? []);
+  const drafts = draftCount(useRowsAround() ?? []);
   return (
     <div className="row wrap gap-8 flex-none">
       {choices}
-      <IconButton aria-label="Urungkan" disabled={!editor.canUndo} onClick={editor.undo}>
+      <IconButton aria-label="Urungkan" disabled={!canUndo} onClick={undo}>
         <Icon name="undo" size={20} />
       </IconButton>
-      <IconButton aria-label="Ulangi" disabled={!editor.canRedo} onClick={editor.redo}>
+      <IconButton aria-label="Ulangi" disabled={!canRedo} onClick={redo}>
         <Icon name="redo" size={20} />
       </IconButton>
       <Button onClick={() => open('cycle')}>Terapkan pola</Button>
       <Button onClick={() => open('copy')}>Salin bulan lalu</Button>
       <Button onClick={() => open('fill')}>Isi otomatis</Button>
       {mayPublish && <Button onClick={() => open('need')}>Kebutuhan</Button>}
-      <PrintMenu month={editor.month} unit={unit} />
+      <PrintMenu month={month} unit={unit} />
       {mayPublish && (
         <Button component={Go} to={addressOf('/management/open-shifts', { unit })}>
           Tawaran shift
@@ -191,7 +208,7 @@ function DeskTools({ editor, unit, choices, open }: DeskToolsProps) {
           className="ms-auto"
           variant="contained"
           color="primary"
-          disabled={drafts.cells === 0 || editor.save !== 'saved' || !online}
+          disabled={drafts.cells === 0 || !saved || !online}
           onClick={() => open('publish')}
         >
           {publishWords(drafts)}
@@ -199,7 +216,7 @@ function DeskTools({ editor, unit, choices, open }: DeskToolsProps) {
       )}
     </div>
   );
-}
+});
 
 interface KeyActions {
   readonly editor: RosterEditor;

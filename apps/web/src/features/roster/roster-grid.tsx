@@ -4,6 +4,7 @@ import { weekday } from '@hadir/domain/kernel/time.ts';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
+  memo,
   type PointerEvent,
   useEffect,
   useLayoutEffect,
@@ -18,6 +19,7 @@ import { type CellRange, cornersOf } from './cell-ranges.ts';
 import { HeadcountRows } from './headcount-rows.tsx';
 import { cellId, RosterRowView, type SelectedPart } from './roster-row-view.tsx';
 import { dayWidth, HEAD_HEIGHT, HOURS_WIDTH, NAME_WIDTH, ROW_HEIGHT, tracks } from './roster-sizes.ts';
+import type { MonthReader } from './roster-rows.ts';
 import styles from './roster.module.css';
 import type { RosterEditor } from './use-roster-editor.ts';
 
@@ -41,6 +43,7 @@ export interface RosterGridProps {
 
 export function RosterGrid({ editor, unit, range, select, stroked, press, copy, cut, paste }: RosterGridProps) {
   const area = useRef<HTMLDivElement>(null);
+  const opened = useRef(false);
   const room = useRoom(area);
   const { month, reader } = editor;
   const days = reader.to - reader.from + 1;
@@ -64,6 +67,10 @@ export function RosterGrid({ editor, unit, range, select, stroked, press, copy, 
 
   const { row: focusRow, column: focusColumn } = range.focus;
   useEffect(() => {
+    // Opened at its first cell: asking how far it can scroll would lay everything out once more.
+    const isOpening = !opened.current && focusRow === 0 && focusColumn === 0;
+    opened.current = true;
+    if (isOpening) return;
     virtual.scrollToIndex(focusRow);
     showColumn(area.current, focusColumn, { width, rtl });
   }, [virtual, focusRow, focusColumn, width, rtl]);
@@ -89,13 +96,15 @@ export function RosterGrid({ editor, unit, range, select, stroked, press, copy, 
       {...clipboard}
     >
       <div className="relative" style={{ height: virtual.getTotalSize(), width: inner }}>
-        <RosterHead editor={editor} template={template} freeDays={freeDays} />
+        <RosterHead reader={reader} template={template} freeDays={freeDays} />
         {virtual.getVirtualItems().map(({ index, start, size }) => (
-          <GridRow
+          <RosterRowView
             key={index}
-            editor={editor}
+            row={editor.rowAt(index)}
             index={index}
-            place={{ start, size }}
+            start={start}
+            size={size}
+            reader={reader}
             template={template}
             dateWords={dateWords}
             freeDays={freeDays}
@@ -103,18 +112,19 @@ export function RosterGrid({ editor, unit, range, select, stroked, press, copy, 
           />
         ))}
       </div>
-      <HeadcountRows editor={editor} unit={unit} template={template} inner={inner} />
+      <HeadcountRows reader={reader} unit={unit} template={template} inner={inner} />
     </div>
   );
 }
 
 interface HeadProps {
-  readonly editor: RosterEditor;
+  readonly reader: MonthReader;
   readonly template: string;
   readonly freeDays: ReadonlySet<number>;
 }
 
-function RosterHead({ editor: { month, reader }, template, freeDays }: HeadProps) {
+const RosterHead = memo(function RosterHead({ reader, template, freeDays }: HeadProps) {
+  const { month } = reader;
   const shown = month.people.length;
   return (
     <div role="rowgroup" className={`border-bottom ${styles.head}`} style={{ height: HEAD_HEIGHT }}>
@@ -145,40 +155,7 @@ function RosterHead({ editor: { month, reader }, template, freeDays }: HeadProps
       </div>
     </div>
   );
-}
-
-interface GridRowProps extends HeadProps {
-  readonly index: number;
-  readonly place: { readonly start: number; readonly size: number };
-  readonly dateWords: readonly string[];
-  readonly selected: SelectedPart | undefined;
-}
-
-function GridRow({ editor, template, freeDays, index, place, dateWords, selected }: GridRowProps) {
-  const { reader, rowAt } = editor;
-  const row = rowAt(index);
-  return (
-    <div
-      role="row"
-      aria-rowindex={index + 2}
-      data-row={index}
-      className={`stack ${styles.row}`}
-      style={{ gridTemplateColumns: template, height: place.size, transform: `translateY(${place.start}px)` }}
-    >
-      {row !== undefined && (
-        <RosterRowView
-          row={row}
-          index={index}
-          from={reader.from}
-          to={reader.to}
-          dateWords={dateWords}
-          freeDays={freeDays}
-          selected={selected}
-        />
-      )}
-    </div>
-  );
-}
+});
 
 interface KeyActions extends Pick<RosterGridProps, 'range' | 'select' | 'press'> {
   readonly rtl: boolean;

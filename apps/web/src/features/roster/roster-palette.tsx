@@ -1,6 +1,6 @@
 /** The shifts to paint with; the keys of the grid stand beside them. */
 import type { PaintedPlan } from '@hadir/contract/roster/endpoints.ts';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { timeSpan } from '../../ui/text/time-words.ts';
 import type { RosterMonth } from './roster-calls.ts';
 import styles from './roster-palette.module.css';
@@ -44,7 +44,7 @@ function toolsOf({ shifts, hours }: RosterMonth): Tool[] {
 
 const isSame = (one: PaintedPlan, other: PaintedPlan | undefined) => JSON.stringify(one) === JSON.stringify(other);
 
-export function RosterPalette({ month, brush, choose }: PaletteProps) {
+export const RosterPalette = memo(function RosterPalette({ month, brush, choose }: PaletteProps) {
   return (
     <div role="group" aria-label="Kuas" className={`card stack ${styles.palette}`}>
       {toolsOf(month).map(({ plan, code, name, hours, key, color }) => {
@@ -75,4 +75,4 @@ export function RosterPalette({ month, brush, choose }: PaletteProps) {
       })}
     </div>
   );
-}
+});

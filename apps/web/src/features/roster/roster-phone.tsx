@@ -62,7 +62,7 @@ export function RosterPhone({ month, unit, planner, choices, refresh }: RosterPh
             </li>
           ))}
       </ul>
-      <SaveNote editor={editor} />
+      <SaveNote editor={editor} drafts={drafts} />
       {mayPublish && <Button onClick={() => setNeeding(true)}>Kebutuhan</Button>}
       {needing && <NeedDialog unit={unit} done={refresh} close={() => setNeeding(false)} />}
       {mayPublish && (

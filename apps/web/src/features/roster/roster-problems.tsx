@@ -1,13 +1,12 @@
 /** All that is wrong with the month, worst first; a press leads to its cell. */
 import { rosterProblemText } from '@hadir/contract/roster/words.ts';
 import type { RosterProblem } from '@hadir/domain/roster/roster-problems.ts';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import type { CellRange } from './cell-ranges.ts';
+import { useRowsAround } from './all-rows.tsx';
 import styles from './roster-problems.module.css';
 import type { MonthReader, RosterRow } from './roster-rows.ts';
-import { useAllRows } from './use-all-rows.ts';
-import type { RosterEditor } from './use-roster-editor.ts';
 
 const FIRST_SHOWN = 50;
 
@@ -27,7 +26,8 @@ function problemsOf(rows: readonly RosterRow[], reader: MonthReader): FoundProbl
       problem,
     })),
   );
-  return found.toSorted((one, other) => one.problem.level.localeCompare(other.problem.level));
+  const isError = ({ problem }: FoundProblem) => problem.level === 'error';
+  return [...found.filter(isError), ...found.filter((one) => !isError(one))];
 }
 
 function headOf(found: readonly FoundProblem[] | null): string {
@@ -37,13 +37,13 @@ function headOf(found: readonly FoundProblem[] | null): string {
 }
 
 interface ProblemsProps {
-  readonly editor: RosterEditor;
+  readonly reader: MonthReader;
   readonly jump: (range: CellRange) => void;
 }
 
-export function RosterProblems({ editor, jump }: ProblemsProps) {
-  const { reader } = editor;
-  const rows = useAllRows(editor);
+/** Drawn by its rows alone, which come after the stroke. */
+export const RosterProblems = memo(function RosterProblems({ reader, jump }: ProblemsProps) {
+  const rows = useRowsAround();
   const found = useMemo(() => rows && problemsOf(rows, reader), [rows, reader]);
   const [most, setMost] = useState(FIRST_SHOWN);
   return (
@@ -74,4 +74,4 @@ export function RosterProblems({ editor, jump }: ProblemsProps) {
       </div>
     </section>
   );
-}
+});

@@ -4,7 +4,7 @@ import type { RosterProblem } from '@hadir/domain/roster/roster-problems.ts';
 import { type CSSProperties, memo } from 'react';
 import { cellWords } from './cell-ranges.ts';
 import styles from './roster.module.css';
-import type { RosterCell, RosterRow } from './roster-rows.ts';
+import type { MonthReader, RosterCell, RosterRow } from './roster-rows.ts';
 
 export const cellId = (row: number, column: number) => `sel-${row}-${column}`;
 
@@ -17,11 +17,13 @@ export interface SelectedPart {
 }
 
 interface RowProps {
-  readonly row: RosterRow;
+  readonly row: RosterRow | undefined;
   readonly index: number;
-  /** Places of the month's own dates. */
-  readonly from: number;
-  readonly to: number;
+  /** From the top of the list, and its height. */
+  readonly start: number;
+  readonly size: number;
+  readonly reader: MonthReader;
+  readonly template: string;
   /** Dates in words, by place. */
   readonly dateWords: readonly string[];
   readonly freeDays: ReadonlySet<number>;
@@ -31,7 +33,22 @@ interface RowProps {
 const MINUTES_AN_HOUR = 60;
 
 export const RosterRowView = memo(function RosterRowView(props: RowProps) {
-  const { row, index, from, to, dateWords, freeDays, selected } = props;
+  const { row, index, start, size, template } = props;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      data-row={index}
+      className={`stack ${styles.row}`}
+      style={{ gridTemplateColumns: template, height: size, transform: `translateY(${start}px)` }}
+    >
+      {row !== undefined && <PersonCells {...props} row={row} />}
+    </div>
+  );
+});
+
+function PersonCells({ row, index, reader, dateWords, freeDays, selected }: RowProps & { readonly row: RosterRow }) {
+  const { from, to } = reader;
   const { person, cells, problemsOn, minutes } = row;
   return (
     <>
@@ -59,7 +76,7 @@ export const RosterRowView = memo(function RosterRowView(props: RowProps) {
       </div>
     </>
   );
-});
+}
 
 /** The selection, where it has that column. */
 function partAt(column: number, selected: SelectedPart | undefined): SelectedPart | undefined {

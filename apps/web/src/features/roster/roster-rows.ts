@@ -59,7 +59,8 @@ export function monthReader(month: RosterMonth): MonthReader {
   const from = month.dates.findIndex(({ date }) => date === month.first);
   const to = month.dates.findIndex(({ date }) => date === month.last);
   const hoursOf: MonthReader['hoursOf'] = (shift, day) => shift.hours.findLast((run) => run.day <= day)?.hours;
-  const known = new Map<string, RosterShift | null>();
+  /** By hours, then by day. */
+  const known = new Map<number, (RosterShift | null)[]>();
   return {
     month,
     from,
@@ -68,11 +69,12 @@ export function monthReader(month: RosterMonth): MonthReader {
     shiftById: new Map([...month.shifts, ...month.archived].map((shift) => [shift.id, shift])),
     hoursOf,
     shiftOf(hours, day) {
-      const key = `${hours} ${day}`;
-      const found = known.get(key);
+      const ofHours = known.get(hours) ?? [];
+      known.set(hours, ofHours);
+      const found = ofHours[day];
       if (found !== undefined) return found;
       const shift = month.shifts.find((one) => hoursOf(one, day) === hours) ?? null;
-      known.set(key, shift);
+      ofHours[day] = shift;
       return shift;
     },
   };
@@ -131,7 +133,20 @@ function edited(edit: CellEdit | undefined, draft: ShownCell | undefined, counts
   return { plan, state: 'draft', note: message };
 }
 
-export function rosterRow(person: RosterPerson, edits: ReadonlyMap<string, CellEdit>, reader: MonthReader): RosterRow {
+/** The former object for a cell that is as it was: only the others are drawn again. */
+function sameCell(former: RosterCell | undefined, cell: RosterCell): RosterCell {
+  if (former === undefined) return cell;
+  const names = ['plan', 'hours', 'shift', 'state', 'closed', 'note'] as const;
+  return names.every((name) => former[name] === cell[name]) ? former : cell;
+}
+
+/** @param former the person's row before the last edit */
+export function rosterRow(
+  person: RosterPerson,
+  edits: ReadonlyMap<string, CellEdit>,
+  reader: MonthReader,
+  former?: RosterRow,
+): RosterRow {
   const { month, from, to } = reader;
   const stored = storedCells(person);
   const cells = month.dates.map(({ locked }, day): RosterCell => {
@@ -141,7 +156,7 @@ export function rosterRow(person: RosterPerson, edits: ReadonlyMap<string, CellE
     // An approved exchange or the locked day decides, whatever the cell says.
     const counts = closed === 'fixed' || closed === 'locked' ? PATTERN : plan;
     const { hours, shift } = planned(counts, person.pattern[day] ?? NOT_EMPLOYED, day, reader);
-    return { plan, hours, shift, state, closed, note };
+    return sameCell(former?.cells[day], { plan, hours, shift, state, closed, note });
   });
   let minutes = 0;
   for (let day = from; day <= to; day += 1) minutes += workedMinutes(cells[day]);
@@ -186,11 +201,11 @@ export function headcount(rows: Iterable<RosterRow>, { month }: MonthReader): nu
   const counts = month.shifts.map(() => month.dates.map(() => 0));
   const placeOf = new Map(month.shifts.map(({ id }, place) => [id, place]));
   for (const { cells } of rows)
-    for (const [day, { shift, closed }] of cells.entries()) {
-      if (shift === null || closed === 'away') continue;
+    cells.forEach(({ shift, closed }, day) => {
+      if (shift === null || closed === 'away') return;
       const ofShift = counts[placeOf.get(shift.id) ?? -1];
       if (ofShift !== undefined) ofShift[day] = (ofShift[day] ?? 0) + 1;
-    }
+    });
   return counts;
 }
 

@@ -1,6 +1,5 @@
 /** Where what was painted is: stored, on its way, waiting for signal, or refused. */
 import Button from '@mui/material/Button';
-import { draftCount } from './roster-rows.ts';
 import type { RosterEditor, SaveState } from './use-roster-editor.ts';
 
 const saveWord: Readonly<Record<SaveState, string>> = {
@@ -10,8 +9,12 @@ const saveWord: Readonly<Record<SaveState, string>> = {
   offline: 'Luring: draf tersimpan di perangkat ini',
 };
 
-export function SaveNote({ editor }: { readonly editor: RosterEditor }) {
-  const drafts = draftCount(editor.rows());
+interface SaveNoteProps {
+  readonly editor: RosterEditor;
+  readonly drafts: { readonly cells: number; readonly people: number };
+}
+
+export function SaveNote({ editor, drafts }: SaveNoteProps) {
   const [first] = editor.refused;
   return (
     <span className="row gap-8" role="status">

@@ -81,8 +81,8 @@ export function useRosterEditor(answer: RosterMonth, planner: string, refresh: (
     rowAt,
     rows: useCallback(() => month.people.map(rowOf), [month, rowOf]),
     paint: (stroke) => setEdits((now) => paint(now, stroke, tokens)),
-    undo: () => setEdits((now) => undo(now, tokens)),
-    redo: () => setEdits((now) => redo(now, tokens)),
+    undo: useCallback(() => setEdits((now) => undo(now, tokens)), [tokens]),
+    redo: useCallback(() => setEdits((now) => redo(now, tokens)), [tokens]),
     canUndo: edits.undo.length > 0,
     canRedo: edits.redo.length > 0,
     refused: useMemo(() => [...edits.cells.values()].filter(({ state }) => state === 'refused'), [edits]),
@@ -196,7 +196,7 @@ function useRows(edits: Edits, reader: ReturnType<typeof monthReader>): (person:
       const own = byUser.get(person.userId) ?? NO_CELLS;
       const known = cache.current.get(person.userId);
       if (known !== undefined && known.person === person && sameEdits(known.edits, own)) return known.row;
-      const row = rosterRow(person, edits.cells, reader);
+      const row = rosterRow(person, edits.cells, reader, known?.row);
       cache.current.set(person.userId, { person, edits: own, row });
       return row;
     };

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { rosterMonth, rosterPerson } from '../../../test/roster-month.ts';
 import type { CellEdit } from './cell-edits.ts';
-import { monthReader, rosterRow } from './roster-rows.ts';
-import { useAllRows } from './use-all-rows.ts';
+import { monthReader, type RosterRow, rosterRow } from './roster-rows.ts';
+import { AllRows, useAllRows, useRowsAround } from './all-rows.tsx';
+import type { RosterEditor } from './use-roster-editor.ts';
 
 const PEOPLE = 40;
 const month = rosterMonth(Array.from({ length: PEOPLE }, (_, place) => rosterPerson(`Orang ${place}`)));
@@ -48,4 +49,26 @@ test('nothing until everybody is judged, some at a time; afterwards every change
 
   await act(async () => rerender(editorOf([])));
   expect(result.current).toHaveLength(PEOPLE);
+});
+
+function Count({ drawn }: { readonly drawn: (people: number | undefined) => void }) {
+  drawn(useRowsAround()?.length);
+  return null;
+}
+
+test('what stands around the grid is drawn first without anybody judged, then with all of them', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const rows = vi.fn<() => RosterRow[]>(() => month.people.map((person) => rosterRow(person, new Map(), reader)));
+  const editor = { month, reader, rowAt: (index: number) => rows()[index], rows } as unknown as RosterEditor;
+  const drawn = vi.fn<(people: number | undefined) => void>();
+  render(
+    <AllRows editor={editor}>
+      <Count drawn={drawn} />
+      <Count drawn={drawn} />
+    </AllRows>,
+  );
+  expect(rows).not.toHaveBeenCalled();
+  expect(drawn.mock.calls.flat()).toEqual([undefined, undefined]);
+  await act(() => vi.runAllTimersAsync());
+  expect(drawn.mock.lastCall).toEqual([PEOPLE]);
 });
