@@ -2,9 +2,9 @@
  * Judging a stretch of a person's roster, and judging it anew after one cell: the browser does it while cells are
  * painted, the server before they are published, with these same functions (rules/schedules#roster-rules).
  */
-import { addDays, datesBetween, type LocalDate, weekday } from '../kernel/time.ts';
-import type { RosterDate, RosterLimits, RosterPerson } from './roster-date.ts';
-import { type DateFinder, problemsOn, type RosterProblem } from './roster-problems.ts';
+import { addDays, datesBetween, daysInclusive, type LocalDate, weekday } from '../kernel/time.ts';
+import type { RosterLimits, RosterPerson } from './roster-date.ts';
+import { type DateFinder, problemsAmong, type RosterProblem } from './roster-problems.ts';
 
 export interface DateRange {
   readonly first: LocalDate;
@@ -29,23 +29,17 @@ export function datesNeededFor({ first, last }: DateRange): DateRange {
   return { first: addDays(first, 1 - WEEK), last: addDays(last, WEEK - 1 - weekday(last)) };
 }
 
-/** Each date is put together once: the rules of a week ask for it some twenty times. */
-function remembered(dateOn: DateFinder): DateFinder {
-  const known = new Map<LocalDate, RosterDate | undefined>();
-  return (date) => {
-    const found = known.get(date);
-    if (found !== undefined || known.has(date)) return found;
-    const made = dateOn(date);
-    known.set(date, made);
-    return made;
-  };
-}
-
-/** All problems of the dates, in their order. */
+/**
+ * All problems of the dates, in their order. Each date is put together once and found by its place: the rules of a week ask
+ * for it some forty times.
+ */
 export function judgeRoster(dateOn: DateFinder, { first, last }: DateRange, judge: RosterJudge): RosterProblem[] {
-  const known = remembered(dateOn);
+  const needed = datesNeededFor({ first, last });
+  const days = datesBetween(needed.first, needed.last).map(dateOn);
+  const [start, count] = [daysInclusive(needed.first, first) - 1, daysInclusive(first, last)];
   const found: RosterProblem[] = [];
-  for (const date of datesBetween(first, last)) found.push(...problemsOn(date, known, judge.person, judge.limits));
+  for (let place = start; place < start + count; place += 1)
+    found.push(...problemsAmong((later) => days[place + later], judge.person, judge.limits));
   return found;
 }
 

@@ -4,7 +4,7 @@
  */
 import { addDays, type LocalDate, minutesOf, weekday } from '../kernel/time.ts';
 import { addMonths } from '../kernel/months.ts';
-import { netMinutes, restBetween, shiftLength, shiftProblems } from '../schedule/shift.ts';
+import { netMinutes, restBetween, shiftLength, type ShiftLimits, shiftProblems } from '../schedule/shift.ts';
 import type { RosterDate, RosterLimits, RosterPerson, ShiftHours } from './roster-date.ts';
 
 export const ROSTER_PROBLEMS = [
@@ -36,9 +36,12 @@ export interface RosterProblem {
 /** The stretch around a date; undefined where nothing is known, which counts as free. */
 export type DateFinder = (date: LocalDate) => RosterDate | undefined;
 
+/** The same by how many days later or, below zero, earlier than the judged date. */
+export type DaysAround = (later: number) => RosterDate | undefined;
+
 interface Judged {
   readonly day: RosterDate;
-  readonly dateOn: DateFinder;
+  readonly around: DaysAround;
   readonly person: RosterPerson;
   readonly limits: RosterLimits;
 }
@@ -66,14 +69,24 @@ export function worksAtNight(shift: ShiftHours): boolean {
   return start < NIGHT_ENDS || start + shiftLength(shift) > NIGHT_BEGINS;
 }
 
+/** Few shifts stand on the thousands of dates that are judged by one set of limits. */
+const knownViolations = new WeakMap<ShiftLimits, WeakMap<ShiftHours, readonly string[]>>();
+
+function violationsOf(shift: ShiftHours, limits: ShiftLimits): readonly string[] {
+  const ofLimits = knownViolations.get(limits) ?? new WeakMap<ShiftHours, readonly string[]>();
+  knownViolations.set(limits, ofLimits);
+  const found = ofLimits.get(shift) ?? shiftProblems(shift, limits).map(({ code }) => code);
+  ofLimits.set(shift, found);
+  return found;
+}
+
 /** The shift's own limits with its hours of the date, by the code they are told by. */
 const ofShift =
   (code: RosterProblemCode, about: (violation: string) => boolean): RosterRule =>
   (judged) => {
     const shift = worked(judged.day);
     if (shift === null) return undefined;
-    const found = shiftProblems(shift, judged.limits.shift).some((violation) => about(violation.code));
-    return found ? problem(judged, code, 'error') : undefined;
+    return violationsOf(shift, judged.limits.shift).some(about) ? problem(judged, code, 'error') : undefined;
   };
 
 const HOURS_A_DAY = 'JAM_KERJA_MELEBIHI_BATAS';
@@ -85,24 +98,23 @@ const breakInShift = ofShift('ISTIRAHAT_DALAM_SHIFT', (code) => code === BREAK);
 
 /** UU 13/2003 Ps 77: shown by the date that passes the limit; all that lies over it, whatever comes after that date. */
 const hoursOfWeek: RosterRule = (judged) => {
-  const { day, dateOn, limits } = judged;
+  const { day, around, limits } = judged;
   if (limits.weekMinutes === null) return undefined;
   const own = netMinutes(worked(day));
   if (own === 0) return undefined;
   const place = weekday(day.date);
   let until = 0;
-  for (let back = 0; back <= place; back += 1) until += netMinutes(worked(dateOn(addDays(day.date, -back))));
+  for (let back = 0; back <= place; back += 1) until += netMinutes(worked(around(-back)));
   if (until <= limits.weekMinutes || until - own > limits.weekMinutes) return undefined;
   let all = until;
-  for (let on = 1; on < WEEK - place; on += 1) all += netMinutes(worked(dateOn(addDays(day.date, on))));
+  for (let on = 1; on < WEEK - place; on += 1) all += netMinutes(worked(around(on)));
   return problem(judged, 'JAM_SEMINGGU', 'error', all - limits.weekMinutes);
 };
 
 /** More than so many of the seven days that end with the date are worked. */
-function worksMoreThan(most: number, { day, dateOn }: Judged): boolean {
+function worksMoreThan(most: number, { around }: Judged): boolean {
   let free = 0;
-  for (let back = 0; back < WEEK && free < WEEK - most; back += 1)
-    if (worked(dateOn(addDays(day.date, -back))) === null) free += 1;
+  for (let back = 0; back < WEEK && free < WEEK - most; back += 1) if (worked(around(-back)) === null) free += 1;
   return WEEK - free > most;
 }
 
@@ -119,8 +131,8 @@ const twoDaysOfRest: RosterRule = (judged) =>
     ? problem(judged, 'LIBUR_KURANG_DARI_DUA', 'warning')
     : undefined;
 
-function restBefore({ day, dateOn }: Judged): number | undefined {
-  const [before, own] = [worked(dateOn(addDays(day.date, -1))), worked(day)];
+function restBefore({ day, around }: Judged): number | undefined {
+  const [before, own] = [worked(around(-1)), worked(day)];
   return before === null || own === null ? undefined : restBetween(before, own);
 }
 
@@ -174,9 +186,14 @@ export function problemsOn(
   person: RosterPerson,
   limits: RosterLimits,
 ): RosterProblem[] {
-  const day = dateOn(date);
+  return problemsAmong((later) => dateOn(addDays(date, later)), person, limits);
+}
+
+/** As `problemsOn`, of the date from which `around` counts. */
+export function problemsAmong(around: DaysAround, person: RosterPerson, limits: RosterLimits): RosterProblem[] {
+  const day = around(0);
   if (day === undefined) return [];
-  const judged = { day, dateOn, person, limits };
+  const judged = { day, around, person, limits };
   const found: RosterProblem[] = [];
   for (const rule of rosterRules) {
     const broken = rule(judged);
