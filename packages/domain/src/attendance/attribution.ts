@@ -76,13 +76,13 @@ interface ShiftDay {
   readonly span: Span;
 }
 
-/** Worked out once per context: a month of events asks for the same windows a thousand times. */
-const shiftDays = new WeakMap<AttributionContext, readonly ShiftDay[]>();
+/** Worked out once per roster: a month of events, each with a zone of its own, asks for the same windows a thousand times. */
+const shiftDays = new WeakMap<readonly RosterDay[], readonly ShiftDay[]>();
 
-function shiftDaysOf(context: AttributionContext): readonly ShiftDay[] {
-  const known = shiftDays.get(context);
+function shiftDaysOf({ roster }: AttributionContext): readonly ShiftDay[] {
+  const known = shiftDays.get(roster);
   if (known) return known;
-  const days = context.roster.flatMap(({ workDate, shift, zone, settings }): ShiftDay[] =>
+  const days = roster.flatMap(({ workDate, shift, zone, settings }): ShiftDay[] =>
     shift
       ? [
           {
@@ -93,7 +93,7 @@ function shiftDaysOf(context: AttributionContext): readonly ShiftDay[] {
         ]
       : [],
   );
-  shiftDays.set(context, days);
+  shiftDays.set(roster, days);
   return days;
 }
 
