@@ -15,6 +15,7 @@ import {
 import type { Settings } from '@hadir/domain/settings/settings.ts';
 import { type CompanyRules, covers, type WorkPlace } from '../rules/company-rules.ts';
 import type { Dated, FactDay, PlanFacts } from './person-facts.ts';
+import { hasNothingOwn, type SharedPlans, sharedPlan } from '../rules/shared-plans.ts';
 import type { RulesOfDate } from '../rules/rules-of-date.ts';
 
 interface Belonging {
@@ -182,25 +183,38 @@ function lockedPlan(stored: FactDay | null): ResolvedDay | null {
   return { ...base, plan: { dayType: 'workday', shift: stored.shift } };
 }
 
-/** @param holidays false: the day as the roster alone has it, whatever the calendar says of the date */
-export function personDay(rules: CompanyRules, facts: PlanFacts, date: LocalDate, holidays = true): PersonDay {
+/**
+ * @param holidays false: the day as the roster alone has it, whatever the calendar says of the date
+ * @param plans of people whose dates are asked for together
+ */
+export function personDay(
+  rules: CompanyRules,
+  facts: PlanFacts,
+  date: LocalDate,
+  { holidays = true, plans }: { readonly holidays?: boolean; readonly plans?: SharedPlans | undefined } = {},
+): PersonDay {
   const belonging = belongingOn(facts, date);
-  const units = belonging.unitId === null ? [] : [belonging.unitId];
+  const { unitId, departmentId } = belonging;
   const ofDate = rulesFor(rules, facts, date);
-  const settings = ofDate.settingsFor(belonging.departmentId, facts.requiredSelfie);
+  const settings = ofDate.settingsFor(departmentId, facts.requiredSelfie);
   const stored = facts.days.find((day) => day.date === date) ?? null;
-  const resolved = resolveDay({
-    date,
-    zone: zoneOfUnit(rules, facts, date, belonging.unitId),
-    locked: holidays ? lockedPlan(stored) : null,
-    shiftChange: shiftChangeOn(ofDate, facts, date, settings),
-    rosterCell: rosterCellOn(rules, ofDate, facts, date),
-    assignment: assignmentOn(rules, facts, date, belonging.unitId),
-    overrides: rules.overridesFor(units),
-    daysOff: daysOffOf(rules, facts, units),
-    calendar: holidays ? rules.calendarOn(date, units) : [],
-    settings,
-  });
+  const resolve = (): ResolvedDay => {
+    const units = unitId === null ? [] : [unitId];
+    return resolveDay({
+      date,
+      zone: zoneOfUnit(rules, facts, date, unitId),
+      locked: holidays ? lockedPlan(stored) : null,
+      shiftChange: shiftChangeOn(ofDate, facts, date, settings),
+      rosterCell: rosterCellOn(rules, ofDate, facts, date),
+      assignment: assignmentOn(rules, facts, date, unitId),
+      overrides: rules.overridesFor(units),
+      daysOff: daysOffOf(rules, facts, units),
+      calendar: holidays ? rules.calendarOn(date, units) : [],
+      settings,
+    });
+  };
+  const isShared = plans !== undefined && holidays && stored?.locked !== true && hasNothingOwn(facts);
+  const resolved = isShared ? sharedPlan(plans, { facts, date, unitId, departmentId }, resolve) : resolve();
   const employed = facts.employments.some(({ from, to }) => covers({ from, to }, date));
   return { date, employed, belonging, settings, resolved, permissions: permissionsOn(facts, date), stored };
 }

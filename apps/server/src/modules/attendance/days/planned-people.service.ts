@@ -10,6 +10,7 @@ import { type CompanyRules, rulesOf, type WorkPlace } from '../rules/company-rul
 import { assignmentOn, freeLocationOn, type PersonDay, personDay, placesOn, rulesFor, zoneOn } from './person-day.ts';
 import type { PlanFacts } from './person-facts.ts';
 import { readPlans } from './person-facts.store.ts';
+import { noPlans, type SharedPlans } from '../rules/shared-plans.ts';
 import { readRulesVersion } from '../rules/rules.store.ts';
 
 export interface PlannedPerson {
@@ -35,10 +36,12 @@ export interface PlannedPerson {
 
 const PEOPLE_PER_BATCH = 250;
 
-function planned(rules: CompanyRules, facts: PlanFacts): PlannedPerson {
+function planned(rules: CompanyRules, facts: PlanFacts, shared: SharedPlans['known']): PlannedPerson {
+  const cells = new Map(facts.roster.map((cell) => [cell.date, cell]));
+  const plans = { known: shared, cellOn: (date: LocalDate) => cells.get(date) };
   const known = new Map<LocalDate, PersonDay>();
   const dayOn = (date: LocalDate) => {
-    const found = known.get(date) ?? personDay(rules, facts, date);
+    const found = known.get(date) ?? personDay(rules, facts, date, { plans });
     known.set(date, found);
     return found;
   };
@@ -47,8 +50,8 @@ function planned(rules: CompanyRules, facts: PlanFacts): PlannedPerson {
     fullname: facts.fullname,
     dayOn,
     planOn: (date) => dayOn(date).resolved,
-    rosteredOn: (date) => personDay(rules, facts, date, false).resolved,
-    withCells: (roster) => planned(rules, { ...facts, roster: [...roster] }),
+    rosteredOn: (date) => personDay(rules, facts, date, { holidays: false }).resolved,
+    withCells: (roster) => planned(rules, { ...facts, roster: [...roster] }, shared),
     weekOn(date) {
       const { belonging, settings } = dayOn(date);
       const pattern = assignmentOn(rules, facts, date, belonging.unitId)?.pattern;
@@ -56,7 +59,7 @@ function planned(rules: CompanyRules, facts: PlanFacts): PlannedPerson {
       return { workweek: pattern.workweek, shifts: pattern.items.filter((shift) => shift !== null) };
     },
     isShortestOn(date) {
-      const { shift } = personDay(rules, facts, date, false).resolved.plan;
+      const { shift } = personDay(rules, facts, date, { holidays: false }).resolved.plan;
       return shift?.id != null && rulesFor(rules, facts, date).isShortestDay(shift.id);
     },
     zoneOn: (date) => zoneOn(rules, facts, date),
@@ -85,11 +88,18 @@ export async function plannedPeople(
   const { companyId } = tx;
   if (userIds.length === 0) return [];
   const rules = known ?? (await rulesOf(tx, companyId, await readRulesVersion(tx, companyId)));
+  const shared = noPlans();
   const found: PlannedPerson[] = [];
-  for (let start = 0; start < userIds.length; start += PEOPLE_PER_BATCH) {
-    const people = userIds.slice(start, start + PEOPLE_PER_BATCH);
-    const range = { companyId, userIds: people, first, last };
-    for (const facts of await readPlans(tx, range)) found.push(planned(rules, facts));
+  const read = (batch: number) => {
+    const people = userIds.slice(batch * PEOPLE_PER_BATCH, (batch + 1) * PEOPLE_PER_BATCH);
+    return readPlans(tx, { companyId, userIds: people, first, last });
+  };
+  let next = read(0);
+  for (let batch = 1; (batch - 1) * PEOPLE_PER_BATCH < userIds.length; batch += 1) {
+    const people = await next;
+    // On its way while these are put together.
+    next = read(batch);
+    for (const facts of people) found.push(planned(rules, facts, shared));
   }
   return found;
 }

@@ -1,0 +1,58 @@
+/**
+ * Plans of a date that many people have in common: who has neither shifts, days off nor places of the own is planned by the
+ * unit, and by the cell of the roster where there is one. Kept for one reading of people, and let go with it.
+ */
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { ResolvedDay } from '@hadir/domain/schedule/resolve-day.ts';
+import type { PlanFacts } from '../days/person-facts.ts';
+
+type Cell = PlanFacts['roster'][number];
+
+export interface SharedPlans {
+  /** By date and cell, for each unit, department and choice of selfies. */
+  readonly known: Map<string | null, Map<string, Map<string, ResolvedDay>>>;
+  /** Of the person who is looked at. */
+  readonly cellOn: (date: LocalDate) => Cell | undefined;
+}
+
+export const noPlans = (): SharedPlans['known'] => new Map();
+
+/** Nothing but unit, department and cells decides the person's dates. */
+export function hasNothingOwn({ schedules, shiftChanges, daysOff, points, formerHours }: PlanFacts): boolean {
+  return (
+    schedules.length + shiftChanges.length + daysOff.length === 0 && points.length === 0 && formerHours.length === 0
+  );
+}
+
+interface Deciding {
+  readonly facts: Pick<PlanFacts, 'requiredSelfie'>;
+  readonly date: LocalDate;
+  readonly unitId: string | null;
+  readonly departmentId: string | null;
+}
+
+function group(known: SharedPlans['known'], { facts, unitId, departmentId }: Deciding): Map<string, ResolvedDay> {
+  const ofUnit = known.get(unitId) ?? new Map<string, Map<string, ResolvedDay>>();
+  known.set(unitId, ofUnit);
+  const key = `${facts.requiredSelfie} ${departmentId}`;
+  const found = ofUnit.get(key) ?? new Map<string, ResolvedDay>();
+  ofUnit.set(key, found);
+  return found;
+}
+
+/** @param resolve as for the person alone */
+export function sharedPlan(
+  { known, cellOn }: SharedPlans,
+  deciding: Deciding,
+  resolve: () => ResolvedDay,
+): ResolvedDay {
+  const plans = group(known, deciding);
+  const { date } = deciding;
+  const cell = cellOn(date);
+  const key = cell === undefined ? date : `${date} ${cell.kind} ${cell.shiftId} ${cell.pointId} ${cell.on} ${cell.by}`;
+  const found = plans.get(key);
+  if (found !== undefined) return found;
+  const resolved = resolve();
+  plans.set(key, resolved);
+  return resolved;
+}
