@@ -14,7 +14,9 @@ import {
   type Zone,
 } from '@hadir/domain/kernel/time.ts';
 import { datesNeededFor, datesTouchedBy } from '@hadir/domain/roster/judge-roster.ts';
+import type { RosterLimits } from '@hadir/domain/roster/roster-date.ts';
 import type { RosterProblem } from '@hadir/domain/roster/roster-problems.ts';
+import type { ResolvedDay } from '@hadir/domain/schedule/resolve-day.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { seenDates } from '../../db/seen-dates.ts';
 import type { Actor } from '../../db/visible.ts';
@@ -92,7 +94,8 @@ export async function planPublication(
   ]);
   const byUser = Map.groupBy(cells, ofUser);
   const memberOf = new Map(members.map((member) => [member.userId, member]));
-  const paintable = { rules, shifts: new Set(shifts.map(({ id }) => id)) };
+  // The same object for everybody: what is found of a shift by its limits is remembered with them.
+  const paintable = { rules, shifts: new Set(shifts.map(({ id }) => id)), limits: rosterLimitsOn(rules, last) };
   const parts = people.flatMap((person) => {
     const member = memberOf.get(person.userId);
     const own = byUser.get(person.userId) ?? [];
@@ -135,11 +138,9 @@ async function lockPublication(
 const ofUser = ({ userId }: StoredCell) => userId;
 
 const STAMP_LENGTH = 32;
+/** @param tokens in the order of people and dates, whoever asks */
 const stampOf = (tokens: readonly string[]) =>
-  createHash('sha256')
-    .update([...tokens].sort().join(' '))
-    .digest('hex')
-    .slice(0, STAMP_LENGTH);
+  createHash('sha256').update(tokens.join(' ')).digest('hex').slice(0, STAMP_LENGTH);
 
 interface PersonDrafts {
   readonly person: PlannedPerson;
@@ -150,9 +151,12 @@ interface PersonDrafts {
   readonly last: LocalDate;
 }
 
-function personPart({ person, member, own, drafts, last }: PersonDrafts, paintable: Paintable) {
+function personPart(
+  { person, member, own, drafts, last }: PersonDrafts,
+  paintable: Paintable & { readonly limits: RosterLimits },
+) {
   const { userId, fullname } = member;
-  const { rules } = paintable;
+  const { rules, limits } = paintable;
   const left: LeftDraft[] = [];
   const published: CellsByDate = new Map(own.flatMap((cell) => (cell.published ? [[cell.date, cell.published]] : [])));
   const current = withCells(person, published);
@@ -171,7 +175,7 @@ function personPart({ person, member, own, drafts, last }: PersonDrafts, paintab
   const before = { person: current, cells: published };
   const after = { person: withCells(person, planned), cells: planned };
   const fiveDays = current.weekOn(last).workweek === 5;
-  const judged = { rules, limits: rosterLimitsOn(rules, last), person: rosterPerson(member, fiveDays), before, after };
+  const judged = { rules, limits, person: rosterPerson(member, fiveDays), before, after };
   const part: PersonPart = {
     userId,
     fullname,
@@ -184,9 +188,18 @@ function personPart({ person, member, own, drafts, last }: PersonDrafts, paintab
   return { part, left, tokens: drafts.map(({ token }) => token) };
 }
 
-/** `Pagi 08.00-17.00 di Gudang Cikarang`, `Libur`. */
+/** Alike people have one plan between them (rules/shared-plans.ts). */
+const knownTexts = new WeakMap<ResolvedDay, string>();
+
 function planText(person: PlannedPerson, date: LocalDate): string {
-  const { plan, placeName } = person.planOn(date);
+  const planned = person.planOn(date);
+  const text = knownTexts.get(planned) ?? textOf(planned);
+  knownTexts.set(planned, text);
+  return text;
+}
+
+/** `Pagi 08.00-17.00 di Gudang Cikarang`, `Libur`. */
+function textOf({ plan, placeName }: ResolvedDay): string {
   if (plan.shift === null) return 'Libur';
   const { name, start, end } = plan.shift;
   const hours = `${name} ${start.replace(':', '.')}–${end.replace(':', '.')}`;

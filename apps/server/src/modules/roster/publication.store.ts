@@ -4,8 +4,9 @@ import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.
 import type { CompanyDb } from '../../db/company-db.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { sql, statement } from '../../db/sql.ts';
+import { runTogether } from '../../db/transactions/run-together.ts';
 import { unitOfPerson } from '../../db/structure/unit-of-person.ts';
-import { type MembersWanted, removeDrafts, type RosterMember } from './roster.store.ts';
+import type { MembersWanted, RosterMember } from './roster.store.ts';
 
 export interface UserDate {
   readonly userId: string;
@@ -34,29 +35,38 @@ export async function draftedPeople(
   return rows;
 }
 
-/** Drafts become what counts: PATTERN takes the published cell away. Drafts that were published are gone. */
+/** Each person once, with the dates: of a month of thousands of people every cell's own pair would be megabytes. */
+function byPerson(cells: readonly UserDate[]): [userIds: string[], dates: string[]] {
+  const datesOf = Map.groupBy(cells, ({ userId }) => userId);
+  return [[...datesOf.keys()], [...datesOf.values()].map((own) => `{${own.map(({ date }) => date).join(',')}}`)];
+}
+
+/**
+ * Drafts become what counts: PATTERN takes the published cell away. Drafts that were published are gone. One statement, so
+ * that the drafts are looked for once.
+ */
 export async function publishDraftCells(db: CompanyDb, cells: readonly UserDate[], { by, now }: Writer): Promise<void> {
-  const [userIds, dates] = [cells.map(({ userId }) => userId), cells.map(({ date }) => date)];
   await db.query(
-    `delete from roster_cell c using roster_draft d, unnest($2::uuid[], $3::date[]) as w (user_id, work_date)
-      where d.company_id = $1 and d.user_id = w.user_id and d.work_date = w.work_date and d.kind = 'PATTERN'
-        and c.company_id = $1 and c.user_id = d.user_id and c.work_date = d.work_date`,
-    [db.companyId, userIds, dates],
-  );
-  await db.query(
-    `insert into roster_cell (company_id, user_id, work_date, kind, shift_id, location_point_id, published_at, created_at,
+    `with gone as (
+       delete from roster_draft d
+        using (select p.user_id, own.work_date from unnest($2::uuid[], $3::text[]) as p (user_id, dates),
+                      unnest(p.dates::date[]) as own (work_date)) w
+        where d.company_id = $1 and d.user_id = w.user_id and d.work_date = w.work_date
+       returning d.user_id, d.work_date, d.kind, d.shift_id, d.location_point_id
+     ), freed as (
+       delete from roster_cell c using gone g
+        where g.kind = 'PATTERN' and c.company_id = $1 and c.user_id = g.user_id and c.work_date = g.work_date
+     )
+     insert into roster_cell (company_id, user_id, work_date, kind, shift_id, location_point_id, published_at, created_at,
                               created_by, updated_at, updated_by)
-     select $1, d.user_id, d.work_date, d.kind, d.shift_id, d.location_point_id, $4, $4, $5, $4, $5
-       from unnest($2::uuid[], $3::date[]) as w (user_id, work_date)
-       join roster_draft d on d.company_id = $1 and d.user_id = w.user_id and d.work_date = w.work_date
-      where d.kind <> 'PATTERN'
+     select $1, user_id, work_date, kind, shift_id, location_point_id, $4, $4, $5, $4, $5
+       from gone where kind <> 'PATTERN' order by user_id, work_date
      on conflict (company_id, user_id, work_date) do update
        set kind = excluded.kind, shift_id = excluded.shift_id, location_point_id = excluded.location_point_id,
            published_at = excluded.published_at, updated_at = excluded.updated_at, updated_by = excluded.updated_by,
            version = roster_cell.version + 1`,
-    [db.companyId, userIds, dates, toWire(now), by],
+    [db.companyId, ...byPerson(cells), toWire(now), by],
   );
-  await removeDrafts(db, cells);
 }
 
 export interface Publication {
@@ -80,13 +90,15 @@ export async function storePublication(
 ): Promise<void> {
   const { companyId: company_id } = db;
   const at = { published_at: toWire(now), published_by: by };
-  await insertRows(db, 'roster_publication', [
-    { company_id, id, month, unit_id: unitId, reason, hours_reason: hoursReason, ...at },
-  ]);
-  await db.query(
-    `insert into roster_publication_person (company_id, publication_id, user_id, month, changes)
-     select $1, $2, w."userId", $3, w.changes from json_to_recordset($4) as w ("userId" uuid, changes jsonb)`,
-    [company_id, id, month, JSON.stringify(people.map(({ userId, changes }) => ({ userId, changes })))],
+  await runTogether(
+    insertRows(db, 'roster_publication', [
+      { company_id, id, month, unit_id: unitId, reason, hours_reason: hoursReason, ...at },
+    ]),
+    db.query(
+      `insert into roster_publication_person (company_id, publication_id, user_id, month, changes)
+       select $1, $2, w."userId", $3, w.changes from json_to_recordset($4) as w ("userId" uuid, changes jsonb)`,
+      [company_id, id, month, JSON.stringify(people.map(({ userId, changes }) => ({ userId, changes })))],
+    ),
   );
 }
 
@@ -168,12 +180,16 @@ export async function datesToRecompute(
   cells: readonly UserDate[],
   until: LocalDate,
 ): Promise<UserDate[]> {
+  const begun = cells.filter(({ date }) => date <= until);
+  const ahead = cells.filter(({ date }) => date > until);
+  const dates = ahead.map(({ date }) => date).sort();
+  if (dates.length === 0) return begun;
+  // By person and stretch, not by pairs: of a month that lies ahead nothing is stored, and no row of it is looked for.
   const { rows } = await db.query<UserDate>(
-    `select w.user_id as "userId", w.work_date as date
-       from unnest($2::uuid[], $3::date[]) as w (user_id, work_date)
-      where w.work_date <= $4 or exists (select 1 from attendance_day d
-              where d.company_id = $1 and d.user_id = w.user_id and d.work_date = w.work_date)`,
-    [db.companyId, cells.map(({ userId }) => userId), cells.map(({ date }) => date), until],
+    `select d.user_id as "userId", d.work_date as date from attendance_day d
+      where d.company_id = $1 and d.user_id = any($2::uuid[]) and d.work_date between $3 and $4`,
+    [db.companyId, [...new Set(ahead.map(({ userId }) => userId))], dates[0], dates.at(-1)],
   );
-  return rows;
+  const stored = new Set(rows.map(({ userId, date }) => `${userId} ${date}`));
+  return [...begun, ...ahead.filter(({ userId, date }) => stored.has(`${userId} ${date}`))];
 }

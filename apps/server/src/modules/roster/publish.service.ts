@@ -9,6 +9,7 @@ import { addDays, dateIn, type LocalDate, localDate, toWire } from '@hadir/domai
 import type { RosterProblem } from '@hadir/domain/roster/roster-problems.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { newId } from '../../db/new-id.ts';
+import { runTogether } from '../../db/transactions/run-together.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
@@ -134,10 +135,13 @@ export async function publishDrafts(c: PublishCall): Promise<ReplyOf<typeof rost
     const cells = people.flatMap(({ userId, dates }) => dates.map((date) => ({ userId, date })));
     const notified = notifiedOf(people);
     const writer = { by: actor.userId, now };
-    await publishDraftCells(tx, cells, writer);
     const id = newId();
     const { month, reason, hoursReason } = body;
-    await storePublication(tx, { id, month, unitId: body.unit ?? null, reason, hoursReason }, notified, writer);
+    // The second is put together while the first is written.
+    await runTogether(
+      publishDraftCells(tx, cells, writer),
+      storePublication(tx, { id, month, unitId: body.unit ?? null, reason, hoursReason }, notified, writer),
+    );
     await recomputePublished(tx, cells, { ...writer, today });
     await notify(
       tx,

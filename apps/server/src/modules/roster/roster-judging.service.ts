@@ -4,7 +4,7 @@ import { fullDayPermission } from '@hadir/domain/attendance/permission.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { datesTouchedBy, judgeRoster, problemsMade } from '@hadir/domain/roster/judge-roster.ts';
 import type { RosterDate, RosterLimits, RosterPerson } from '@hadir/domain/roster/roster-date.ts';
-import type { RosterProblem } from '@hadir/domain/roster/roster-problems.ts';
+import { problemsOn, type RosterProblem } from '@hadir/domain/roster/roster-problems.ts';
 import type { PlannedPerson } from '../attendance/days/planned-people.service.ts';
 import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
 import { holidayOn } from './roster-holidays.ts';
@@ -50,12 +50,13 @@ export function problemsOfChange(dates: readonly LocalDate[], judged: Judged): R
   const [first] = sorted;
   const last = sorted.at(-1);
   if (first === undefined || last === undefined) return [];
-  const range = datesTouchedBy({ first, last });
-  const judge = { person: judged.person, limits: judged.limits };
-  const [before, after] = [judged.before, judged.after].map((state) =>
-    judgeRoster(dateFinder(judged.rules, state), range, judge),
-  );
-  return problemsMade(before ?? [], after ?? []);
+  const { person, limits, rules } = judged;
+  const after = judgeRoster(dateFinder(rules, judged.after), datesTouchedBy({ first, last }), { person, limits });
+  // What was there before matters where something is wrong now: mostly nowhere.
+  const wrong = new Set(after.map(({ date }) => date));
+  const dateOn = dateFinder(rules, judged.before);
+  const before = [...wrong].flatMap((date) => problemsOn(date, dateOn, person, limits));
+  return problemsMade(before, after);
 }
 
 /** The person's dates as the rules of a roster look at them. */

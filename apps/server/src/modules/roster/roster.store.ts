@@ -84,32 +84,67 @@ export interface StoredCell {
   readonly by: string | null;
 }
 
+interface CellColumns {
+  readonly userId: string;
+  readonly date: LocalDate;
+  readonly kind: PaintedPlan['kind'] | null;
+  readonly shiftId: string | null;
+  readonly pointId: string | null;
+  readonly draftKind: PaintedPlan['kind'] | null;
+  readonly draftShiftId: string | null;
+  readonly draftPointId: string | null;
+  readonly by: string | null;
+  readonly token: string;
+}
+
+/** The same object for the same plan: a month of thousands of people has few different ones. */
+function planFinder() {
+  const known = new Map<string, PaintedPlan>();
+  return (kind: PaintedPlan['kind'] | null, shiftId: string | null, pointId: string | null): PaintedPlan | null => {
+    if (kind === null) return null;
+    const key = `${kind} ${shiftId} ${pointId}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const plan: PaintedPlan =
+      kind === 'SHIFT' && shiftId !== null ? { kind, shiftId, pointId } : { kind: asFree(kind) };
+    known.set(key, plan);
+    return plan;
+  };
+}
+
+const asFree = (kind: PaintedPlan['kind']) => (kind === 'PATTERN' ? kind : 'OFF');
+
 /** Cells of people between two dates. @param drafts false: what is published alone, as everybody may see it */
 export async function readCells(
   db: CompanyDb,
   { userIds, first, last, drafts }: { userIds: readonly string[]; first: LocalDate; last: LocalDate; drafts: boolean },
 ): Promise<StoredCell[]> {
-  const { rows } = await db.query<StoredCell>(
+  const { rows } = await db.query<CellColumns>(
     `with c as (
-       select user_id, work_date, version, updated_at,
-              jsonb_strip_nulls(jsonb_build_object('kind', kind, 'shiftId', shift_id))
-                || case when kind = 'SHIFT' then jsonb_build_object('pointId', location_point_id) else '{}' end as plan
+       select user_id, work_date, version, updated_at, kind, shift_id, location_point_id
          from roster_cell
         where company_id = $1 and user_id = any($2::uuid[]) and work_date between $3 and $4 and published_at is not null
           and kind <> 'LEAVE'
      ), d as (
-       select r.user_id, r.work_date, r.stamp, b.fullname as by,
-              jsonb_strip_nulls(jsonb_build_object('kind', r.kind, 'shiftId', r.shift_id))
-                || case when r.kind = 'SHIFT' then jsonb_build_object('pointId', r.location_point_id) else '{}' end as plan
+       select r.user_id, r.work_date, r.stamp, b.fullname as by, r.kind, r.shift_id, r.location_point_id
          from roster_draft r join app_user b on b.company_id = r.company_id and b.id = r.updated_by
         where r.company_id = $1 and r.user_id = any($2::uuid[]) and r.work_date between $3 and $4 and $5::boolean
      )
-     select user_id as "userId", work_date as date, c.plan as published, d.plan as draft, d.by,
+     select user_id as "userId", work_date as date, c.kind, c.shift_id as "shiftId", c.location_point_id as "pointId",
+            d.kind as "draftKind", d.shift_id as "draftShiftId", d.location_point_id as "draftPointId", d.by,
             coalesce(d.stamp::text, c.version || '@' || (extract(epoch from c.updated_at) * 1000)::bigint) as token
        from c full join d using (user_id, work_date) order by user_id, work_date`,
     [db.companyId, userIds, first, last, drafts],
   );
-  return rows;
+  const planOf = planFinder();
+  return rows.map(({ userId, date, token, by, ...row }) => ({
+    userId,
+    date,
+    published: planOf(row.kind, row.shiftId, row.pointId),
+    draft: planOf(row.draftKind, row.draftShiftId, row.draftPointId),
+    token,
+    by,
+  }));
 }
 
 /** Whoever paints cells of these people waits here; clock-ins do not. @returns those of the company */
