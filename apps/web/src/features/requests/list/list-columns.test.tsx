@@ -17,6 +17,8 @@ const leave = {
   kind: 'leave',
   first: '2026-11-24',
   last: '2026-11-24',
+  days: 1,
+  minutes: null,
   label: 'Cuti Tahunan',
   notes: {},
   reason: 'Pulang kampung',
@@ -29,8 +31,10 @@ test('the content of leave, which has nothing besides its dates, is its reason; 
   expect([shown({}), shown({ reason: null }), shown(halfDay)]).toEqual(['Pulang kampung', '', 'Pagi']);
 });
 
-test('what stands in the kind or the dates already is not said again', () => {
+test('what stands in the kind, the dates or the length already is not said again', () => {
   const absence = {
+    days: 1,
+    minutes: null,
     kind: 'permission',
     label: 'Izin administrasi',
     notes: {},
@@ -43,5 +47,5 @@ test('what stands in the kind or the dates already is not said again', () => {
       ...absence,
       details: { category: 'administrasi', workdays: ['2026-12-07'], ...of },
     } as unknown as KindRow);
-  expect([shown({ paidDays: null }), shown({ paidDays: 1 })]).toEqual(['Perpanjangan SIM', '1 hari']);
+  expect([shown({ paidDays: null }), shown({ paidDays: 2 })]).toEqual(['Perpanjangan SIM', '2 hari']);
 });

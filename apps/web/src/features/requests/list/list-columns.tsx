@@ -28,19 +28,22 @@ function stepText({ step, withoutChain, decidedBy, status, flags }: RequestRow):
   return step.of === 1 ? who : `${who} (${step.no} dari ${step.of})`;
 }
 
-/** What it asks for besides its kind and its dates, which stand in the line already: the hours, from what to what. */
-export function whatText(row: KindRow, today: LocalDate): string {
+/**
+ * What it asks for besides its kind and its dates: the hours, from what to what.
+ * @param told what stands beside it already, as it stands there
+ */
+export function whatText(row: KindRow, told: readonly string[]): string {
   const label = row.label.toLowerCase();
-  const dates = datesText(row, today);
   return factsOf(row)
     .map(({ text }) => text)
-    .filter((text) => !namesDate(text) && text !== dates && !label.includes(text.toLowerCase()))
+    .filter((text) => !namesDate(text) && !told.includes(text) && !label.includes(text.toLowerCase()))
     .slice(0, 2)
     .join(kindView(row.kind).separator ?? ' · ');
 }
 
 /** Most leave has nothing besides its dates; why it is wanted says more than an empty cell. */
-const contentText = (row: KindRow, today: LocalDate): string => whatText(row, today) || (row.reason ?? '');
+const contentText = (row: KindRow, today: LocalDate): string =>
+  whatText(row, [datesText(row, today), lengthText(row)]) || (row.reason ?? '');
 
 export function requestColumns(today: LocalDate): readonly Column[] {
   const now = serverNow();

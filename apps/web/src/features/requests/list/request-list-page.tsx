@@ -190,13 +190,14 @@ function RequestCard({ row, today, open }: RequestCardProps) {
 
 /** Whose it is and how it stands, what is asked for, whom it waits for. */
 function CardWords({ row, today }: Pick<RequestCardProps, 'row' | 'today'>) {
+  const dates = datesText(row, today);
   return (
     <span className="grow stack">
       <span className="row wrap between gap-4">
         <b className="large medium">{row.person.fullname}</b>
         <RequestChip status={row.status} />
       </span>
-      <span>{[kindText(row), datesText(row, today), whatText(row, today)].filter(Boolean).join(' · ')}</span>
+      <span>{[kindText(row), dates, whatText(row, [dates])].filter(Boolean).join(' · ')}</span>
       <small className="caption secondary">{lineText(row, serverNow())}</small>
     </span>
   );
