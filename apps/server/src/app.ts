@@ -38,6 +38,7 @@ import {
   type ServerTimeouts,
   refuseOnSocket,
   serverOptions,
+  waitForWrites,
 } from './http/security/slow-requests.ts';
 import { modules } from './modules/modules.ts';
 
@@ -73,7 +74,7 @@ function createHttp(parts: AppParts): FastifyInstance {
     bodyLimit: 1_048_576,
     requestTimeout: timeouts.requestMs,
     clientErrorHandler: refuseOnSocket,
-    connectionTimeout: 65_000,
+    connectionTimeout: timeouts.silenceMs,
     logController: new LogController({ disableRequestLogging: true }),
     // Digits only: the reference is read aloud on the phone.
     genReqId: () => String(randomInt(10_000_000, 100_000_000)),
@@ -182,6 +183,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   refuseForeignRoutes(http);
   logRequests(http, app.metrics);
   endSlowBodies(http, parts.timeouts ?? SERVER_TIMEOUTS);
+  waitForWrites(http, parts.timeouts ?? SERVER_TIMEOUTS);
   await protect(http, config, secrets.cookie);
   await http.register(fastifyCompress, { threshold: 1_024, encodings: ['gzip', 'identity'] });
   await http.register(fastifySwagger, {

@@ -12,7 +12,14 @@ import { SERVER_TIMEOUTS } from './slow-requests.ts';
 
 const only = [authModule, operationsModule];
 /** Shorter than the product's, long enough for a healthy request on a busy machine; each byte earns a second more. */
-const SHORT = { headersMs: 1_500, checkEveryMs: 100, bodyMs: 1_500, bodyBytesPerSecond: 1, requestMs: 120_000 };
+const SHORT = {
+  headersMs: 1_500,
+  checkEveryMs: 100,
+  bodyMs: 1_500,
+  bodyBytesPerSecond: 1,
+  requestMs: 120_000,
+  silenceMs: 65_000,
+};
 
 let w: World;
 let server: Served;
@@ -127,6 +134,24 @@ it('a head that is too long is refused with a sentence', async () => {
   const said = await long.ended;
   expect(said).toMatch(/^HTTP\/1\.1 431 /);
   expect(said).toContain('KETERANGAN_TERLALU_PANJANG');
+});
+
+it('a write that is worked on for longer than a line may be silent hears its answer', async () => {
+  const silenceMs = 500;
+  const impatient = await serveWorld(w, { only, timeouts: { ...SHORT, silenceMs } });
+  const address = await impatient.app.http.listen({ port: 0, host: '127.0.0.1' });
+  const holder = await w.pool.connect();
+  await holder.query('begin; lock table account in access exclusive mode');
+  const login = fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: 'siapa', password: 'salah-sekali' }),
+  });
+  await sleep(4 * silenceMs);
+  await holder.query('rollback');
+  holder.release();
+  expect((await login).status).toBeLessThan(500);
+  await impatient.close();
 });
 
 it('the product itself waits ten seconds for a head, and a selfie on the slowest line fits into its longest wait', async () => {

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { errorStatus, errorText, type ErrorBody, type ErrorCode } from '@hadir/contract/errors.ts';
 
 export interface ServerTimeouts {
@@ -18,6 +18,8 @@ export interface ServerTimeouts {
   bodyBytesPerSecond: number;
   /** No request takes longer than this, headers and body. */
   requestMs: number;
+  /** A line on which nothing is heard for so long is closed, unless a write is being worked on. */
+  silenceMs: number;
 }
 
 export const SERVER_TIMEOUTS: ServerTimeouts = {
@@ -26,6 +28,7 @@ export const SERVER_TIMEOUTS: ServerTimeouts = {
   bodyMs: 20_000,
   bodyBytesPerSecond: 2_048,
   requestMs: 600_000,
+  silenceMs: 65_000,
 };
 
 /** What Node itself enforces, for http and https servers alike. */
@@ -106,4 +109,14 @@ export function endSlowBodies(http: FastifyInstance, timeouts: ServerTimeouts): 
   http.addHook('onRequest', async (request, reply) => {
     if (carriesBody(request)) watch(request, reply, timeouts);
   });
+}
+
+/** Closing a month of thousands of people may take longer than a line may be silent: it hears its answer all the same. */
+export function waitForWrites(http: FastifyInstance, { silenceMs }: ServerTimeouts): void {
+  const bear = ({ method, raw }: FastifyRequest, ms: number) => {
+    // Tests call without a line.
+    if (method !== 'GET' && raw.socket instanceof Socket) raw.socket.setTimeout(ms);
+  };
+  http.addHook('preHandler', async (request) => bear(request, 0));
+  http.addHook('onSend', async (request) => bear(request, silenceMs));
 }
