@@ -57,7 +57,8 @@ const SHARE = { format: 'percent', width: 12 } as const;
 const ticket = column<TicketFileRow>;
 export const ticketColumns: readonly Column<TicketFileRow>[] = [
   ...identityColumns,
-  ticket('number', 'No Tiket', TEXT, ({ number }) => number),
+  // On paper a number stays in one line.
+  ticket('number', 'No Tiket', { ...TEXT, width: 26 }, ({ number }) => number),
   ticket('date', 'Tanggal', DATE, ({ date }) => date),
   ticket('time', 'Jam', CLOCK, ({ time }) => time),
   ticket('category', 'Kategori', TEXT, ({ category }) => ticketCategoryWord[category]),

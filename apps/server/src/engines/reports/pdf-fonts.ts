@@ -124,12 +124,19 @@ export function fontsOf(doc: PDFKit.PDFDocument): Fonts {
     return found;
   }
 
+  /** Behind a space or a `/`, but not within a date where anything else will do. 0: in the middle of a word. */
+  function breakIn(rest: string, fits: string): number {
+    const slash = [...rest.slice(0, fits.length + 1).matchAll(/\/(?=\D)/g)].at(-1)?.index ?? -1;
+    const end = Math.max(fits.lastIndexOf(' '), slash + 1);
+    return end > 0 ? end : fits.lastIndexOf('/') + 1;
+  }
+
   function brokenPart(text: string, style: Style, lines: number): string[] {
     const found: string[] = [];
     let rest = text;
     while (found.length < lines - 1 && widthOf(rest, style) > style.width) {
       const fits = beginning(rest, style, style.width);
-      const end = Math.max(fits.lastIndexOf(' '), fits.lastIndexOf('/') + 1);
+      const end = breakIn(rest, fits);
       const taken = rest[fits.length] === ' ' || end <= 0 ? fits : fits.slice(0, end);
       found.push(taken);
       rest = rest.slice(taken.length).trimStart();

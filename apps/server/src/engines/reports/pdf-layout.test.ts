@@ -1,13 +1,20 @@
 import { detailPaper, matrixPaper, recapPaper } from '@hadir/contract/attendance/paper.ts';
-import { detailColumns, recapColumns } from '@hadir/contract/attendance/columns.ts';
+import { detailColumns, identityColumns, recapColumns } from '@hadir/contract/attendance/columns.ts';
 import { groupedReports } from '@hadir/contract/exports/all-reports.ts';
 import type { Column } from '@hadir/contract/kernel/cell.ts';
 import type { GroupedReport } from '@hadir/contract/kernel/report.ts';
+import { meetingColumns } from '@hadir/contract/rooms/columns.ts';
+import { settlementColumns } from '@hadir/contract/settlements/columns.ts';
+import { ticketColumns } from '@hadir/contract/tickets/columns.ts';
+import { tripTexts } from '@hadir/contract/trips/trip-texts.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import PDFDocument from 'pdfkit';
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { textsOf } from '../../../test/requests/files/pdf-text.ts';
 import { type Band, CELL_PAD, layOut, PAGE, pagesOf } from './pdf-layout.ts';
 import { fontsOf } from './pdf-fonts.ts';
+import { paperText } from './write-pdf.ts';
 
 const fonts = fontsOf(new PDFDocument({ autoFirstPage: false }));
 const widest = (label: string) => fonts.widestPiece(label, { size: 7, bold: true });
@@ -56,6 +63,58 @@ describe('a report on paper', () => {
     const detail = keysOf(detailPaper.parts.flat()).flatMap((key) => (key === 'schedule' ? combined.schedule : [key]));
     expect(missing(detailColumns, detail)).toEqual([]);
     expect(missing(recapColumns, keysOf(recapPaper.parts.flat()))).toEqual([]);
+  });
+
+  test('breaks no number of a ticket, a booking or a trip', () => {
+    const reports: readonly (readonly [readonly Column<never>[], string])[] = [
+      [ticketColumns, 'TCK-202611-00418'],
+      [meetingColumns, 'RM-4F2A90C1B7'],
+      [settlementColumns, '012/SPPD/HRD/XI/2026'],
+    ];
+    for (const [columns, number] of reports) {
+      const frozenColumns = columns.slice(0, 3).map(({ key }) => key);
+      const placed = layOut({ columns, frozenColumns }, widest).flatMap((band) => band.columns);
+      const own = placed.find(({ column }) => column.key === 'number' || column.key === 'tripNumber');
+      expect((own?.width ?? 0) - 2 * CELL_PAD, number).toBeGreaterThanOrEqual(fonts.widestPiece(number, { size: 7 }));
+    }
+  });
+
+  test('begins no part for a single column: what is left over goes with the others', () => {
+    const reports: readonly (readonly Column<never>[])[] = [
+      ticketColumns,
+      meetingColumns,
+      settlementColumns,
+      [...identityColumns, ...tripTexts.columns],
+      detailColumns,
+    ];
+    for (const columns of reports) {
+      const frozenColumns = columns.slice(0, 3).map(({ key }) => key);
+      const bands = layOut({ columns, frozenColumns }, widest);
+      expectWhole(bands);
+      for (const band of bands) expect(band.columns.length).toBeGreaterThan(frozenColumns.length + 2);
+      const dates = bands.flatMap((band) => band.columns).filter(({ column }) => column.format === 'date');
+      const longest = fonts.widestPiece('30-08-2026', { size: 7 });
+      for (const { width } of dates) expect(width - 2 * CELL_PAD).toBeGreaterThanOrEqual(longest);
+    }
+  });
+
+  test('breaks a line before a date, and within it only where nothing else fits', async () => {
+    const doc = new PDFDocument();
+    const bytes = buffer(doc);
+    const own = fontsOf(doc);
+    const style = { size: 9, color: '#000000', lines: 3 };
+    own.cell('berangkat 28/11/2026', 20, 20, { ...style, width: own.widestPiece('berangkat28/11/', style) + 2 });
+    own.cell('28/11/2026', 20, 80, { ...style, width: own.widestPiece('2026/', style) });
+    doc.end();
+    expect(textsOf(await bytes).map(({ text }) => text)).toEqual(['berangkat', '28/11/2026', '28/11/', '2026']);
+  });
+
+  test('groups the digits of what is counted, and nothing else', () => {
+    const zone = 'Asia/Jakarta';
+    expect(paperText('count', 12_500_000, zone)).toBe('12.500.000');
+    expect(paperText('count', null, zone)).toBe('');
+    expect(paperText('rowNumber', 1_250, zone)).toBe('1250');
+    expect(paperText('measure', 16_250.5, zone)).toBe('16250,5');
   });
 
   test('knows its pages before the first one', () => {

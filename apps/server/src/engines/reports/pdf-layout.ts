@@ -1,5 +1,5 @@
 /** Where everything stands on an A4 landscape page, in points (1/72 inch). */
-import type { Column } from '@hadir/contract/kernel/cell.ts';
+import type { CellFormat, Column } from '@hadir/contract/kernel/cell.ts';
 import type { ReportFile } from './report-file.ts';
 
 const WIDTH = 841.89;
@@ -43,12 +43,17 @@ const pointsOf = (characters: number) => characters * 3.5 + 2 * CELL_PAD;
 /** Width of the longest piece of a label that is never broken. */
 export type Measure = (label: string) => number;
 
+/** A date or a time that goes on in the next line is misread. */
+const WHOLE: Partial<Record<CellFormat, string>> = { date: '30-08-2026', clock: '08:30', time: '08:30' };
+const leastFor = <Row>({ label, format }: Column<Row>, widest: Measure): number =>
+  Math.ceil(Math.max(widest(label), widest(WHOLE[format] ?? '')));
+
 /**
  * Spreads the columns over the width of the page: by their characters, but none narrower than a word of its label.
  * The last resort for too many columns is a table beyond the edge, so the parts of a report are kept small.
  */
 function place<Row>(columns: readonly Column<Row>[], widest: Measure): Placed<Row>[] {
-  const least = new Map(columns.map((column) => [column, Math.ceil(widest(column.label)) + 2 * CELL_PAD]));
+  const least = new Map(columns.map((column) => [column, leastFor(column, widest) + 2 * CELL_PAD]));
   const leastOf = (column: Column<Row>) => least.get(column) ?? 0;
   let fixed: readonly Column<Row>[] = [];
   let scale = 1;
@@ -72,30 +77,41 @@ function place<Row>(columns: readonly Column<Row>[], widest: Measure): Placed<Ro
 /** Columns may be squeezed by this much before another part is begun. */
 const SQUEEZE = 1.35;
 
-/** As few parts as stay legible, equally wide. */
-function partsOf<Row>(
-  columns: readonly Column<Row>[],
-  frozenColumns: readonly string[],
-  widest: Measure,
-): Column<Row>[][] {
-  const pointsFor = (column: Column<Row>) => Math.max(pointsOf(column.width) / SQUEEZE, widest(column.label));
-  const sum = (list: readonly Column<Row>[]) => list.reduce((points, column) => points + pointsFor(column), 0);
-  if (sum(columns) <= PAGE.width) return [[...columns]];
-  const head = columns.filter(({ key }) => frozenColumns.includes(key));
-  const others = columns.filter(({ key }) => !frozenColumns.includes(key));
-  const room = Math.max(PAGE.width / 4, PAGE.width - sum(head));
-  const share = sum(others) / Math.ceil(sum(others) / room);
-  const parts: Column<Row>[][] = [[...head]];
+/** Points by which parts are made wider until they are as few as can be. */
+const WIDER = 4;
+
+/** Columns in their order, as many together as are no wider than `most`. */
+function cut<Row>(columns: readonly Column<Row>[], most: number, pointsFor: (column: Column<Row>) => number) {
+  const parts: Column<Row>[][] = [];
   let points = 0;
-  for (const column of others) {
+  for (const column of columns) {
     points += pointsFor(column);
-    if (points > share + 1) {
+    if (parts.length === 0 || points > most) {
       parts.push([]);
       points = pointsFor(column);
     }
     parts.at(-1)?.push(column);
   }
   return parts;
+}
+
+/** As few parts as stay legible, about equally wide: a last part of one column is a page for nothing. */
+function partsOf<Row>(
+  columns: readonly Column<Row>[],
+  frozenColumns: readonly string[],
+  widest: Measure,
+): Column<Row>[][] {
+  const pointsFor = (column: Column<Row>) => Math.max(pointsOf(column.width) / SQUEEZE, leastFor(column, widest));
+  const sum = (list: readonly Column<Row>[]) => list.reduce((points, column) => points + pointsFor(column), 0);
+  if (sum(columns) <= PAGE.width) return [[...columns]];
+  const head = columns.filter(({ key }) => frozenColumns.includes(key));
+  const others = columns.filter(({ key }) => !frozenColumns.includes(key));
+  const room = Math.max(PAGE.width / 4, PAGE.width - sum(head));
+  const fewest = cut(others, room, pointsFor).length;
+  let most = sum(others) / fewest;
+  while (most < room && cut(others, most, pointsFor).length > fewest) most += WIDER;
+  const [first = [], ...more] = cut(others, Math.min(most, room), pointsFor);
+  return [[...head, ...first], ...more];
 }
 
 /** One band per part; those after the first begin with the kept columns. */

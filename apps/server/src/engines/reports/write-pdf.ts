@@ -3,7 +3,8 @@
  * people find a row by. Row heights are fixed, so the number of pages is known before the first one and nothing is kept
  * in memory.
  */
-import { cellText, isNumeric, type Column } from '@hadir/contract/kernel/cell.ts';
+import { type CellFormat, cellNumber, cellText, isNumeric, type Column } from '@hadir/contract/kernel/cell.ts';
+import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
@@ -96,9 +97,15 @@ interface Line<Row> {
   no: number | null;
 }
 
+/** Nobody computes with a number on paper: amounts are read by their groups of three. */
+export function paperText(format: CellFormat, value: string | number | null, zone: Zone): string {
+  const isWhole = format === 'count' && typeof value === 'number';
+  return isWhole ? cellNumber(format, value).toLocaleString('id-ID') : cellText(format, value, zone);
+}
+
 function textOf<Row>(file: ReportFile<Row>, column: Column<Row>, { row, no }: Line<Row>): string {
   if (no === null && column.format === 'rowNumber') return '';
-  return cellText(column.format, column.read(row, no ?? 0), file.zoneOf(row));
+  return paperText(column.format, column.read(row, no ?? 0), file.zoneOf(row));
 }
 
 function drawPage<Row>(sheet: Sheet<Row>, lines: readonly Line<Row>[], band: number, page: number): void {
