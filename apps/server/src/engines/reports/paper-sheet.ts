@@ -14,6 +14,7 @@ const FOOT = 9;
 /** Measures and inks of every letter, in points. */
 export const SHEET = {
   left: MARGIN,
+  top: MARGIN,
   width: 170 * MM,
   /** Nothing but the foot stands below. */
   bottom: PAGE_HEIGHT - MARGIN - FOOT - 6,

@@ -44,8 +44,11 @@ function reasonOf({ reason, note, receipt }: Expense): string {
   return parts.filter((part) => part !== '').join('; ');
 }
 
-function drawExpense({ doc, fonts, place, skip }: Sheet, expense: Expense): void {
+function drawExpense(sheet: Sheet, expense: Expense): void {
+  const { doc, fonts, place, skip } = sheet;
   const { left, ink, quiet } = SHEET;
+  // On a fresh page two amounts without their heads say nothing.
+  if (place(4 * LINE) === SHEET.top) drawHeads(sheet);
   const top = place(4 * LINE);
   const style = { size: SIZE, color: ink };
   fonts.line(dateText(expense.date), left + DATE.at, top, { ...style, width: DATE.width });

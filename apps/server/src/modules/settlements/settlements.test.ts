@@ -16,6 +16,7 @@ import {
   versionOf,
   write,
 } from '../../../test/people/settlement-house.ts';
+import { textsOf } from '../../../test/requests/files/pdf-text.ts';
 import { newId } from '../../db/new-id.ts';
 
 let w: World;
@@ -244,4 +245,18 @@ test('the file has its columns, in rupiah; the paper is a PDF', async () => {
   const paper = await made.siti.call(settlements.paper, { params: { id } });
   expect([paper.status, paper.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
   expect((await made.siti.call(settlements.file, { query: { format: 'csv' } })).status).toBe(403);
+});
+
+test('expenses that go on to another page of the paper have their heads there, too', async () => {
+  const { siti } = await house();
+  const { id } = await sent(siti);
+  await w.pool.query(
+    `insert into settlement_item select (jsonb_populate_record(null::settlement_item,
+         to_jsonb(i) || jsonb_build_object('id', gen_random_uuid(), 'receipt_file_id', null, 'receipt_sha256', null))).*
+       from (select * from settlement_item where settlement_id = $1 limit 1) i cross join generate_series(1, 24)`,
+    [id],
+  );
+  const { bytes } = await siti.call(settlements.paper, { params: { id } });
+  const words = textsOf(bytes).map(({ text }) => text);
+  expect(words.filter((text) => text === 'Diajukan')).toHaveLength(2);
 });
