@@ -30,9 +30,17 @@ export const ME: TicketAgent = {
 export const GONE = new Refusal(404, { code: 'TIDAK_DITEMUKAN', message: 'Data tidak ditemukan.' });
 export const LATE = new Refusal(409, { code: 'TIKET_TIDAK_SESUAI', message: 'Keadaan tiket sudah berubah.' });
 
+export const DESK_LIST = {
+  data: TICKETS,
+  total: 2,
+  hasMore: false,
+  page: 1,
+  size: 100,
+  counts: { mine: 2, queue: 0, all: 2, hasMore: false, late: 0, soon: 0 },
+};
+
 export function desk(more: Answers = {}) {
-  const counts = { mine: 2, queue: 0, all: 2, late: 0, soon: 0 };
-  const list = (rows: readonly TicketRow[]) => ({ data: rows, total: rows.length, page: 1, size: 100, counts });
+  const list = (rows: readonly TicketRow[]) => ({ ...DESK_LIST, data: rows, total: rows.length });
   const network = stubNetwork({
     'GET /api/session': SESSION,
     'GET /api/ticket-agents/me': { data: ME },

@@ -34,7 +34,9 @@ export const deskTickets = {
       counts: z.object({
         mine: z.number().int(),
         queue: z.number().int(),
+        /** Of all that the reader may see, closed ones too, up to a bound; then there are more. */
         all: z.number().int(),
+        hasMore: z.boolean(),
         /** Of those the reader has: past the deadline, and within the next half hour. */
         late: z.number().int(),
         soon: z.number().int(),

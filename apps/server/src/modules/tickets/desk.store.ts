@@ -118,20 +118,27 @@ export interface DeskCounts {
   readonly mine: number;
   readonly queue: number;
   readonly all: number;
+  /** There are more than `all`. */
+  readonly hasMore: boolean;
   readonly late: number;
   readonly soon: number;
 }
 
-/** Of what is open. */
+/** What stands in a tab is read at a glance: beyond this it says so. */
+const MOST_IN_TAB = 999;
+
+/** Of what is open, and of everything that the list of the same name shows. */
 export async function deskCounts(db: CompanyDb, reader: Reader, now: Instant, soonUntil: Instant): Promise<DeskCounts> {
   const mine = sql`t.agent_id = ${reader.id}::uuid`;
-  const { rows } = await db.query<DeskCounts>(
+  const { rows } = await db.query<Omit<DeskCounts, 'hasMore'>>(
     statement(sql`select count(*) filter (where ${mine})::int as mine,
-        count(*) filter (where t.state = 'new')::int as queue, count(*)::int as all,
+        count(*) filter (where t.state = 'new')::int as queue,
+        (select count(*)::int from (select 1 from ticket t where ${visible(db, reader)} limit ${MOST_IN_TAB + 1}) every) as all,
         count(*) filter (where ${mine} and t.due_at <= ${toWire(now)}::timestamptz)::int as late,
         count(*) filter (where ${mine} and t.due_at > ${toWire(now)}::timestamptz
           and t.due_at <= ${toWire(soonUntil)}::timestamptz)::int as soon
       from ticket t where ${visible(db, reader)} and t.state in ${OPEN}`),
   );
-  return rows[0] ?? { mine: 0, queue: 0, all: 0, late: 0, soon: 0 };
+  const { all, ...counts } = rows[0] ?? { mine: 0, queue: 0, all: 0, late: 0, soon: 0 };
+  return { ...counts, all: Math.min(all, MOST_IN_TAB), hasMore: all > MOST_IN_TAB };
 }

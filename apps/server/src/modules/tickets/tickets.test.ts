@@ -83,6 +83,18 @@ describe('A ticket', () => {
     expect([data.length, counts.mine, counts.queue]).toEqual([2, 2, 1]);
   });
 
+  test('the number of all is that of the list of all: what is solved stays in both', async () => {
+    await h.there(h.agent);
+    const solved = await h.ask({ subject: 'Sudah selesai' });
+    await h.ask({ subject: 'Masih berjalan' });
+    await h.solve(solved.id);
+    for (const view of ['mine', 'all'] as const) {
+      const { data, total, counts } = (await h.agent.call(deskTickets.list, { query: { view } })).reply;
+      expect([data.length, total]).toEqual(view === 'mine' ? [1, 1] : [2, 2]);
+      expect(counts).toMatchObject({ mine: 1, queue: 0, all: 2, hasMore: false });
+    }
+  });
+
   test('outside the shift of every agent waits', async () => {
     const set = { version: 0, skills: [], capacity: 10, shifts: [{ weekday: 0, from: 480, to: 720 }] };
     await h.admin.call(ticketAgents.change, { params: { id: h.users.agent.id }, body: set });
@@ -93,6 +105,30 @@ describe('A ticket', () => {
     await h.agent.call(ticketAgents.seen, { body: {} });
     expect((await h.ownOf(id)).agent?.name).toBe('Eka Wulandari');
   });
+});
+
+test('A search that finds much is counted and listed like one that finds little', async () => {
+  await h.w.pool.query(
+    `insert into ticket (company_id, id, number, requester_id, category, subject, priority, state, created_at, first_due_at,
+        solve_due_at, closed_at, last_at)
+      select $1, gen_random_uuid(), 'TCK-202610-' || lpad(n::text, 5, '0'), $2, 'leave', 'Slip gaji ' || n, 'normal', 'closed',
+        s.at, s.at, s.at, s.at, s.at
+      from generate_series(1, 1005) n cross join lateral (select $3::timestamptz - n * interval '1 minute' as at) s`,
+    [h.users.company.id, h.users.staff.id, toWire(on('2026-11-13', '15:00'))],
+  );
+  for (const [search, total, page] of [
+    ['Slip gaji', 1005, 11],
+    ['Slip gaji 100', 7, 1],
+    ['Slip gaji 2000', 0, 1],
+  ] as const) {
+    const query = { view: 'all', search, page, size: 100 } as const;
+    const { reply } = await h.admin.call(deskTickets.list, { query });
+    expect([reply.total, reply.hasMore, reply.data.at(-1)?.subject]).toEqual([
+      total,
+      false,
+      total === 0 ? undefined : 'Slip gaji 1005',
+    ]);
+  }
 });
 
 describe('Its life over a weekend, counted by hand', () => {

@@ -83,7 +83,7 @@ it('in a thread each of them stays text: what was said, by whom, and what its fi
 
 it('in the list of the desk each of them stays text', async () => {
   const rows = HOSTILE_TEXTS.map(row);
-  const counts = { mine: 60, queue: 0, all: 60, late: 0, soon: 0 };
+  const counts = { mine: 60, queue: 0, all: 60, hasMore: false, late: 0, soon: 0 };
   const nothing = () => undefined;
   const { container } = await drawn(
     <DeskList

@@ -4,6 +4,7 @@ import type { TicketRow } from '@hadir/contract/tickets/ticket-shapes.ts';
 import type { CallError } from '../../../api/call-error.ts';
 import { AsyncContent } from '../../../ui/feedback/async-content.tsx';
 import { Empty } from '../../../ui/feedback/states.tsx';
+import { type CountedList, countWords } from '../../../ui/list-page/row-count.ts';
 import { SearchBox } from '../../../ui/navigation/search-box.tsx';
 import { showNumber } from '../../../ui/text/format.ts';
 import { DeskLine } from './desk-line.tsx';
@@ -14,12 +15,13 @@ interface Counts {
   readonly mine: number;
   readonly queue: number;
   readonly all: number;
+  readonly hasMore: boolean;
   readonly late: number;
   readonly soon: number;
 }
 
 interface DeskAnswer {
-  readonly data: { readonly data: readonly TicketRow[]; readonly total: number; readonly counts: Counts } | undefined;
+  readonly data: (CountedList<TicketRow> & { readonly counts: Counts }) | undefined;
   readonly error: CallError | undefined;
   readonly mutate: () => unknown;
 }
@@ -54,6 +56,7 @@ export function DeskList({ answer, view, search, shown, setView, setSearch, open
             onClick={() => setView(one)}
           >
             {VIEW_WORD[one]} {counts === undefined ? '' : showNumber(counts[one])}
+            {one === 'all' && counts?.hasMore === true && '+'}
           </button>
         ))}
       </div>
@@ -66,16 +69,16 @@ export function DeskList({ answer, view, search, shown, setView, setSearch, open
         isEmpty={({ data }) => data.length === 0}
         empty={<NoTickets view={view} search={search} />}
       >
-        {({ data, total }) => (
+        {({ data, ...counted }) => (
           <div className="fill scroll">
             <ul className="card overflow-hidden" aria-label="Tiket">
               {data.map((row) => (
                 <DeskLine key={row.id} row={row} selected={row.id === shown} open={() => open(row.id)} />
               ))}
             </ul>
-            {total > data.length && (
+            {counted.total > data.length && (
               <p className="small secondary pad-y-8">
-                {showNumber(data.length)} dari {showNumber(total)} ditampilkan. Cari untuk yang lain.
+                {showNumber(data.length)} dari {countWords(counted)} ditampilkan. Cari untuk yang lain.
               </p>
             )}
           </div>

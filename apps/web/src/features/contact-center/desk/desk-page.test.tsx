@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { DeskTicketDetail } from '@hadir/contract/tickets/ticket-shapes.ts';
 import { expect, it } from 'vitest';
 import { id } from '../../../../test/session.ts';
-import { desk, detail, GONE, LATE, reply, TICKETS } from '../../../../test/ticket-desk.tsx';
+import { desk, DESK_LIST, detail, GONE, LATE, reply, TICKETS } from '../../../../test/ticket-desk.tsx';
 import { ticketRow } from '../../../../test/tickets.ts';
 
 /** Reads everything of tickets again, as news do. */
@@ -147,4 +147,12 @@ it('the answer of a help text is found beside the ticket and put behind what is 
   fireEvent.click(await screen.findByRole('button', { name: help.question }));
   fireEvent.click(await screen.findByRole('button', { name: 'Sisipkan' }));
   expect(await reply()).toHaveProperty('value', 'Halo Bu Siti,\nCuti bersama dipotong.');
+});
+
+it('says where it has more tickets than are counted, in the tab and below the list', async () => {
+  const counts = { ...DESK_LIST.counts, all: 999, hasMore: true };
+  const { draw } = desk({ 'GET /api/tickets': { ...DESK_LIST, total: 10_000, hasMore: true, counts } });
+  await draw();
+  expect(await screen.findByRole('button', { name: 'Semua 999+' })).toBeDefined();
+  expect(screen.getByText(/^2 dari lebih dari 10\.000 ditampilkan/)).toBeDefined();
 });
