@@ -50,9 +50,9 @@ export async function cookiesFor(product: Product, sessionId: string) {
 const USABLE = 'bench-usable';
 const NOTE_USABLE = fileURLToPath(new URL('note-usable.js', import.meta.url));
 
-const isUsable = (mark: string) => performance.getEntriesByName(mark).length > 0;
+export const isMarked = (mark: string) => performance.getEntriesByName(mark).length > 0;
 /** Milliseconds since the navigation began. */
-const usableAt = (mark: string) => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN;
+export const markedAt = (mark: string) => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN;
 
 /** Bytes of the scripts a fresh browser asks for until the page stands, gzip. */
 async function scriptsOf(browser: Browser, product: Product, path: string, sessionId: string | null): Promise<number> {
@@ -86,8 +86,8 @@ export async function benchWeb(product: Product, staffSession: string): Promise<
       const page = await slowPhone(context);
       await page.addInitScript({ path: NOTE_USABLE });
       await page.goto(`${product.url}/apps/absent`, { waitUntil: 'commit' });
-      await page.waitForFunction(isUsable, USABLE, { polling: 250, timeout: 60_000 });
-      const seconds = (await page.evaluate(usableAt, USABLE)) / 1_000;
+      await page.waitForFunction(isMarked, USABLE, { polling: 250, timeout: 60_000 });
+      const seconds = (await page.evaluate(markedAt, USABLE)) / 1_000;
       return { page, seconds };
     };
     const first = await usable();
