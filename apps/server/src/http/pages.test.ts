@@ -14,8 +14,11 @@ const SCRIPT = 'export const hadir = 1;\n'.repeat(100);
 const INDEX = '<head><!--hadir-settings--><!--hadir-frame--></head>';
 const MANIFEST = {
   '_frame-1.js': { file: 'assets/frame-1.js', name: 'frame', css: ['assets/frame-1.css'] },
+  '_with-login-1.js': { file: 'assets/login-1.js', name: 'with-login', css: ['assets/login-1.css'] },
   'src/app/layouts/in-shell.tsx': { file: 'assets/framed-1.js', name: 'framed', src: 'src/app/layouts/in-shell.tsx' },
 };
+
+const PARTS = { 'src/features/auth/login-page.tsx': 'assets/login-1.js' };
 
 let dist: string;
 let http: FastifyInstance;
@@ -25,6 +28,7 @@ beforeAll(async () => {
   for (const folder of ['assets', '.vite']) mkdirSync(join(dist, folder));
   writeFileSync(join(dist, 'index.html'), INDEX);
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+  writeFileSync(join(dist, '.vite/parts.json'), JSON.stringify(PARTS));
   writeFileSync(join(dist, 'service-worker.js'), SCRIPT);
   writeFileSync(join(dist, 'assets/start-1.js'), SCRIPT);
   writeFileSync(join(dist, 'assets/start-1.js.br'), brotliCompressSync(SCRIPT));
@@ -51,6 +55,19 @@ describe('the entry page', () => {
     const body = await page('/apps/absent', 'hadir_web=sealed');
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/frame-1.js">');
     expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/frame-1.css">');
+  });
+
+  it('names the login page to whoever opens it, and to nobody else', async () => {
+    const body = await page('/authentication/login?ke=%2Fakun');
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/login-1.js">');
+    expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/login-1.css">');
+    for (const url of ['/apps/absent', '/authentication/one-time-code', '/'])
+      expect(await page(url)).not.toContain('login-1');
+  });
+
+  it('names the frame to the service worker, whoever is signed in when it is installed', async () => {
+    const { body } = await http.inject({ url: '/', headers: { 'sec-fetch-dest': 'empty' } });
+    expect(body).toContain('frame-1');
   });
 
   it('names it neither on the login page nor to a stranger', async () => {

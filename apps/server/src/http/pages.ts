@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SESSION_COOKIE } from '@hadir/contract/specification.ts';
+import { LOGIN_PATH, SESSION_COOKIE } from '@hadir/contract/specification.ts';
 import type { App } from '../app-context.ts';
 import { Refused } from './refused.ts';
 import { sendRefusal } from './reply-error.ts';
@@ -32,37 +32,58 @@ interface BuiltChunk {
   readonly css?: readonly string[];
 }
 
+type BuildManifest = Readonly<Record<string, BuiltChunk>>;
+
 /**
- * The frame of signed-in pages, asked for with the page itself: the program would name it only after it has started,
- * a round trip and some seconds of a slow phone later.
+ * What the page draws with, asked for with the page itself: the program would name it only after it has started, a round
+ * trip and some seconds of a slow phone later.
  */
-function frameHints(manifest: Readonly<Record<string, BuiltChunk>>): string {
-  const frame = Object.values(manifest).find(({ name, src }) => name === 'frame' && src === undefined);
-  if (frame === undefined) return '';
-  const styles = (frame.css ?? []).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
-  return [`<link rel="modulepreload" crossorigin href="/${frame.file}">`, ...styles].join('');
+function hints(chunk: BuiltChunk | undefined): string {
+  if (chunk === undefined) return '';
+  const styles = (chunk.css ?? []).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+  return [`<link rel="modulepreload" crossorigin href="/${chunk.file}">`, ...styles].join('');
 }
 
-interface EntryPage {
+/** The frame of signed-in pages. */
+const frameOf = (manifest: BuildManifest) =>
+  Object.values(manifest).find(({ name, src }) => name === 'frame' && src === undefined);
+
+const LOGIN_PART = 'src/features/auth/login-page.tsx';
+/** The file that holds the login page; several parts may share one (apps/web/vite.config.ts). */
+function loginOf(manifest: BuildManifest, parts: Readonly<Record<string, string>>): BuiltChunk | undefined {
+  return Object.values(manifest).find(({ file }) => file === parts[LOGIN_PART]);
+}
+
+/** The entry page, by what it asks for beside itself. */
+interface EntryPages {
   readonly open: string;
+  readonly login: string;
   readonly signedIn: string;
 }
 
-async function entryPage(app: PagesApp, dist: string): Promise<EntryPage | null> {
+async function entryPages(app: PagesApp, dist: string): Promise<EntryPages | null> {
   if (!existsSync(join(dist, 'index.html'))) return null;
-  const page = (await readFile(join(dist, 'index.html'), 'utf8')).replace('<!--hadir-settings-->', settings(app));
-  const manifest: Readonly<Record<string, BuiltChunk>> = JSON.parse(
-    await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
-  );
+  const read = (file: string) => readFile(join(dist, file), 'utf8');
+  const page = (await read('index.html')).replace('<!--hadir-settings-->', settings(app));
+  const manifest: BuildManifest = JSON.parse(await read('.vite/manifest.json'));
+  const parts: Readonly<Record<string, string>> = JSON.parse(await read('.vite/parts.json'));
+  const pageWith = (chunk?: BuiltChunk) => page.replace('<!--hadir-frame-->', hints(chunk));
   return {
-    open: page.replace('<!--hadir-frame-->', ''),
-    signedIn: page.replace('<!--hadir-frame-->', frameHints(manifest)),
+    open: pageWith(),
+    login: pageWith(loginOf(manifest, parts)),
+    signedIn: pageWith(frameOf(manifest)),
   };
 }
 
-/** Only a guess, for speed: the session itself is read by the first call of the API. */
-function looksSignedIn(request: FastifyRequest): boolean {
-  return request.cookies[SESSION_COOKIE] !== undefined && !request.url.startsWith('/authentication/');
+/**
+ * Only a guess, for speed: the session itself is read by the first call of the API. The service worker, which is no
+ * navigation, keeps the page for every later visit: those are of people who have signed in.
+ */
+function entryFor({ headers, url, cookies }: FastifyRequest, pages: EntryPages): string {
+  if (headers['sec-fetch-dest'] === 'empty') return pages.signedIn;
+  const signedIn = cookies[SESSION_COOKIE] !== undefined;
+  if (!signedIn && url.split(/[?#]/, 1)[0] === LOGIN_PATH) return pages.login;
+  return signedIn && !url.startsWith('/authentication/') ? pages.signedIn : pages.open;
 }
 
 /** What binds a document and says nothing about a file that one loads: a kilobyte less for each of them. */
@@ -99,7 +120,7 @@ function isPageAddress(url: string, folders: ReadonlySet<string>): boolean {
 
 /** @param dist folder of the build */
 export async function servePages(app: PagesApp, dist = WEB_DIST): Promise<void> {
-  const entry = await entryPage(app, dist);
+  const entry = await entryPages(app, dist);
   const folders = foldersOf(dist);
   if (entry !== null) {
     await app.http.register(fastifyStatic, {
@@ -125,6 +146,6 @@ export async function servePages(app: PagesApp, dist = WEB_DIST): Promise<void> 
       .code(200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(looksSignedIn(request) ? entry.signedIn : entry.open);
+      .send(entryFor(request, entry));
   });
 }

@@ -129,7 +129,7 @@ async function send(method: Method, address: string, input: PlainInput): Promise
   input.signal?.addEventListener('abort', giveUp);
   if (input.signal?.aborted) giveUp();
   try {
-    const response = await (early?.response ?? fetch(apiBase() + address, await request(method, input, abort.signal)));
+    const response = await (early?.response ?? fetch(apiBase() + address, request(method, input, abort.signal)));
     const reply = await read(response);
     noteAge(reply, early);
     for (const observer of observers) observer.answered?.(address, response.status);
@@ -158,12 +158,13 @@ export function waitedMs(reply: object): number {
   return ages.get(reply)?.() ?? 0;
 }
 
-async function request(method: Method, input: PlainInput, signal: AbortSignal): Promise<RequestInit> {
+function request(method: Method, input: PlainInput, signal: AbortSignal): RequestInit {
   const headers = new Headers({ accept: 'application/json', ...input.headers });
   if (input.idempotencyKey !== undefined) headers.set('Idempotency-Key', input.idempotencyKey);
   const init: RequestInit = { method, headers, signal, credentials: credentialsMode() };
   if (method === 'GET') return init;
-  headers.set(CSRF_HEADER, await csrfToken(signal));
+  // Empty before somebody signs in: the session's answer brings it, and without a session nobody asks for it.
+  headers.set(CSRF_HEADER, csrfCookie());
   if (input.bytes !== undefined) {
     if (!headers.has('content-type')) headers.set('content-type', input.bytes.type || 'application/octet-stream');
     return { ...init, body: input.bytes };
@@ -171,14 +172,6 @@ async function request(method: Method, input: PlainInput, signal: AbortSignal): 
   if (input.body === undefined) return init;
   headers.set('content-type', 'application/json');
   return { ...init, body: JSON.stringify(input.body) };
-}
-
-/** The cookie may be missing on a first visit or after it was cleared; the open welcome call sets it. */
-async function csrfToken(signal: AbortSignal): Promise<string> {
-  const known = csrfCookie();
-  if (known !== '') return known;
-  await fetch(`${apiBase()}/api/welcome`, { signal, credentials: credentialsMode() });
-  return csrfCookie();
 }
 
 /** Whether this browser holds the mark of a session; only the server knows whether the session still lasts. */
