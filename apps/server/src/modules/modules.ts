@@ -23,6 +23,7 @@ import { importsModule } from './imports/imports.module.ts';
 import { leaveModule } from './leave/leave.module.ts';
 import { locationsModule } from './locations/locations.module.ts';
 import { liveModule } from './live/live.module.ts';
+import { mailModule } from './mail/mail.module.ts';
 import { mailDecisionModule } from './mail-decision/mail-decision.module.ts';
 import { notificationsModule } from './notifications/notifications.module.ts';
 import { onboardingModule } from './onboarding/onboarding.module.ts';
@@ -96,6 +97,7 @@ export const modules: readonly ((app: App) => void)[] = [
   documentsModule,
   privacyModule,
   requestsModule,
+  mailModule,
   mailDecisionModule,
   shiftChangeModule,
   activityModule,

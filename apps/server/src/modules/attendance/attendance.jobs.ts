@@ -4,7 +4,6 @@ import { type CompanyDb, companyDb } from '../../db/company-db.ts';
 import { preparePartitions } from '../../db/partitions.ts';
 import type { App } from '../../app-context.ts';
 import { eachCompany } from '../../engines/jobs/each-company.ts';
-import { forgetLetters } from '../../engines/messages/mail-outbox.store.ts';
 import { unthrottled } from '../../engines/jobs/throttle.ts';
 import { type PurgePass, purging } from '../../engines/jobs/purge-clock.ts';
 import { openAndCloseDays } from './days/day-close.job.ts';
@@ -82,6 +81,4 @@ export function attendanceJobs(app: App): void {
 
   jobs.handle('attendance-partitions', () => preparePartitions(pool, clock()), { every: '30 0 * * *' });
   jobs.handle('idempotency-forget', () => purging(pool, () => forgetKeys(pool, clock())), { every: '40 3 * * *' });
-  jobs.handle('mail-flush', async () => void (await app.mailer.flush(pool, clock())), { every: '* * * * *' });
-  jobs.handle('letters-forget', () => purging(pool, () => forgetLetters(pool, clock())), { every: '50 3 * * *' });
 }
