@@ -39,6 +39,7 @@ export async function activityFile(c: Call<typeof activities.file>): Promise<Fas
     pages: pages(),
     total,
     format,
+    dates: filter,
     filter: filterText(filter),
     frozenColumns: activityColumns.slice(0, 3).map(({ key }) => key),
     audit: { action: 'activity.export', entity: 'activity' },

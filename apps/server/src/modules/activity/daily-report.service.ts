@@ -190,6 +190,7 @@ export async function dailyReportFile(c: Call<typeof dailyReports.file>): Promis
     pages: pages(),
     total,
     format,
+    dates: filter,
     filter: filterText(filter),
     frozenColumns: dailyReportColumns.slice(0, 3).map(({ key }) => key),
     audit: { action: 'daily_report.export', entity: 'daily_report' },

@@ -1,6 +1,5 @@
 /** What the lists and files of activities and of daily reports share: dates, zone of a row, words of the filter. */
 import { MAX_ACTIVITY_DAYS } from '@hadir/contract/activity/endpoints.ts';
-import { dateText } from '@hadir/contract/kernel/cell.ts';
 import { daysInclusive, type LocalDate, type Zone, ZONES } from '@hadir/domain/kernel/time.ts';
 import { refusedField } from '../../http/refused.ts';
 
@@ -16,12 +15,5 @@ export function checkRange({ from, to }: { readonly from: LocalDate; readonly to
     throw refusedField('to', 'RENTANG_TERLALU_PANJANG', { n: MAX_ACTIVITY_DAYS });
 }
 
-export const filterText = ({
-  from,
-  to,
-  search = '',
-}: {
-  from: LocalDate;
-  to: LocalDate;
-  search?: string | undefined;
-}) => [`${dateText(from)} – ${dateText(to)}`, ...(search === '' ? [] : [`pencarian "${search}"`])].join(', ');
+export const filterText = ({ search = '' }: { search?: string | undefined }) =>
+  search === '' ? '' : `pencarian "${search}"`;

@@ -2,7 +2,6 @@
 import type { companyReport, CompanyReportRow } from '@hadir/contract/companies/report.ts';
 import { COMPANY_SUM_KEYS, companyReportColumns } from '@hadir/contract/companies/report-columns.ts';
 import { MAX_REPORT_DAYS } from '@hadir/contract/exports/report-limits.ts';
-import { dateText } from '@hadir/contract/kernel/cell.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { FastifyReply } from 'fastify';
 import { requireRange } from '../../../engines/reports/report-range.ts';
@@ -33,13 +32,13 @@ export async function companyReportFile(c: Call<typeof companyReport.file>): Pro
   async function* pages() {
     yield rows;
   }
-  const narrowed = query.search === '' ? '' : `; pencarian "${query.search}"`;
   return sendTable(c, {
     title: 'Laporan semua perusahaan',
     columns: companyReportColumns,
     pages: pages(),
     total: rows.length,
-    filter: `${dateText(query.from)} - ${dateText(query.to)}${narrowed}`,
+    dates: query,
+    filter: query.search === '' ? '' : `pencarian "${query.search}"`,
     format,
     frozenColumns: companyReportColumns.slice(0, 2).map(({ key }) => key),
     audit: { action: 'platform.report.export', entity: 'company' },
