@@ -3,6 +3,8 @@ import { attendance } from '@hadir/contract/attendance/endpoints.ts';
 import { DAY_SORTS } from '@hadir/contract/attendance/days.ts';
 import { dashboard } from '@hadir/contract/dashboard/endpoints.ts';
 import { REPORTS, reportFiles } from '@hadir/contract/exports/endpoints.ts';
+import { DATASETS } from '@hadir/contract/report-types/datasets.ts';
+import { reportTypes } from '@hadir/contract/report-types/endpoints.ts';
 import { files } from '@hadir/contract/files/endpoints.ts';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -111,6 +113,27 @@ describe.each(Object.keys(SEEN) as Reader[])('%s', (reader) => {
         expect(namedIn(answer.text), `${sort} ${order}`).toEqual(SEEN[reader]);
       }
     }
+  });
+
+  test('gets nobody of others out of the builder, by preview, choices or file', async () => {
+    for (const dataset of DATASETS) {
+      const definition = { columns: ['fullname'], filters: [], groupBy: [], sort: [] };
+      const outcomes = await Promise.all([
+        person.call(reportTypes.preview, { body: { dataset, definition, ...range } }),
+        person.call(reportTypes.values, { query: { dataset, field: 'fullname', ...range } }),
+      ]);
+      for (const { status, text } of outcomes) {
+        // Who has no builder is refused; who may not read the dataset, too.
+        if (reader !== 'leader') expect([dataset, status]).toEqual([dataset, 403]);
+        expect(
+          namedIn(text).filter((name) => outsideOf(reader).includes(name)),
+          dataset,
+        ).toEqual([]);
+      }
+    }
+    const file = { template: 'daftar-hadir-harian', format: 'csv', ...range } as const;
+    const taken = await person.call(reportTypes.file, { query: file });
+    expect(namedIn(taken.text)).toEqual(reader === 'leader' ? SEEN.leader : []);
   });
 
   test('neither downloads, cancels, repeats nor lists the file of the admin', async () => {
