@@ -18,6 +18,7 @@ const ROUNDS = 40;
 
 const REQUEST = 'request-hold';
 const PERSON = 'request-hold-people';
+const MONTHS = 'attendance-lock-people';
 const ACCOUNT = 'leave-account-hold';
 const DATE_ONCE = 'request_day_once';
 const DECIDED_ONCE = 'request_decision_once';
@@ -34,7 +35,9 @@ const TABLE: readonly { gone: Missing; lost: readonly Race[]; survives: readonly
   { gone: { keys: [DECIDED_ONCE] }, lost: [], survives: [twoApprovers, approveAgainstCancel] },
   { gone: { locks: [PERSON] }, lost: [], survives: [doubleSubmit, lastLeaveDay] },
   { gone: { keys: [DATE_ONCE] }, lost: [], survives: [doubleSubmit] },
-  { gone: { locks: [PERSON], keys: [DATE_ONCE] }, lost: [doubleSubmit], survives: [] },
+  { gone: { locks: [PERSON], keys: [DATE_ONCE] }, lost: [], survives: [doubleSubmit] },
+  { gone: { locks: [PERSON, MONTHS] }, lost: [], survives: [doubleSubmit] },
+  { gone: { locks: [PERSON, MONTHS], keys: [DATE_ONCE] }, lost: [doubleSubmit], survives: [] },
   { gone: { keys: [KEY_ONCE] }, lost: [sameKey], survives: [] },
   { gone: { locks: [PERSON, ACCOUNT] }, lost: [lastLeaveDay], survives: [] },
 ];
@@ -65,7 +68,8 @@ describe('without a guard', () => {
     '%s',
     async (_, { gone, lost, survives }) => {
       const losses = await firstLoss(gone, [...lost, ...survives]);
-      for (const race of lost) expect(losses.get(race), race.name).toMatch(/Error/);
+      // An unequal answer, or the database's own refusal where the run that ends requests came second.
+      for (const race of lost) expect(losses.get(race), race.name).toMatch(/error/i);
       for (const race of survives) expect(losses.get(race), race.name).toBeUndefined();
       if (process.env['RACES_SHOW']) for (const [race, loss] of losses) console.log(nameOf(gone), race.name, loss);
     },
