@@ -9,7 +9,8 @@ import { and, type Fragment, sql, statement } from '../../db/sql.ts';
 import type { StoredAgent } from './agents.store.ts';
 import type { StoredTicket } from './ticket.store.ts';
 
-const OPEN = sql`('new', 'assigned', 'working', 'waiting')`;
+/** In two parts: each has an index of its own rows, and both are few among all tickets. */
+const OPEN = sql`(t.state = 'new' or t.state in ('assigned', 'working', 'waiting'))`;
 const CARRIED = sql`('assigned', 'working', 'waiting')`;
 
 export interface DeskFilter {
@@ -43,13 +44,15 @@ function found({ companyId }: CompanyDb, search: string): Fragment {
     where x.company_id = ${companyId}::uuid and ${matchesPerson('x.search_text', search)})))`;
 }
 
-function matching(db: CompanyDb, reader: Reader, filter: DeskFilter): Fragment {
+/** @param ids what the search has found already; undefined: look for it */
+function matching(db: CompanyDb, reader: Reader, filter: DeskFilter, ids?: readonly string[]): Fragment {
+  const searched = ids === undefined ? found(db, filter.search) : sql`t.id = any(${ids}::uuid[])`;
   return and([
     visible(db, reader),
     viewed(reader, filter),
     ...(filter.state.length === 0 ? [] : [sql`t.state = any(${filter.state}::text[])`]),
     ...(filter.category.length === 0 ? [] : [sql`t.category = any(${filter.category}::text[])`]),
-    ...(filter.search === '' ? [] : [found(db, filter.search)]),
+    ...(filter.search === '' ? [] : [searched]),
   ]);
 }
 
@@ -63,13 +66,30 @@ const ORDER: Readonly<Record<DeskView, Fragment>> = {
 interface Slice {
   readonly limit: number;
   readonly offset: number;
+  /** What the search has found already. */
+  readonly ids?: readonly string[] | undefined;
+}
+
+const MOST_FOUND = 1_000;
+
+/**
+ * All that a search finds, where that is little: counted and listed each by itself it would be looked for twice, and the
+ * planner might walk through the list of all tickets for the few that match. Undefined: the search finds much, and a walk soon
+ * has a page of it.
+ */
+export async function fewFound(db: CompanyDb, reader: Reader, filter: DeskFilter): Promise<string[] | undefined> {
+  if (filter.search === '') return undefined;
+  const { rows } = await db.query<{ id: string }>(
+    statement(sql`select t.id from ticket t where ${matching(db, reader, filter)} limit ${MOST_FOUND + 1}`),
+  );
+  return rows.length > MOST_FOUND ? undefined : rows.map(({ id }) => id);
 }
 
 export async function deskRows(
   db: CompanyDb,
   reader: Reader,
   filter: DeskFilter,
-  { limit, offset }: Slice,
+  { limit, offset, ids }: Slice,
 ): Promise<StoredTicket[]> {
   const { rows } = await db.query<StoredTicket>(
     statement(sql`select t.id, t.number, t.requester_id as "requesterId", r.fullname as requester, t.agent_id as "agentId",
@@ -82,7 +102,7 @@ export async function deskRows(
         t.unread_by_requester as "unreadByRequester", t.version
       from ticket t join app_user r on r.company_id = t.company_id and r.id = t.requester_id
         left join app_user a on a.company_id = t.company_id and a.id = t.agent_id
-      where ${matching(db, reader, filter)} order by ${ORDER[filter.view]} limit ${limit} offset ${offset}`),
+      where ${matching(db, reader, filter, ids)} order by ${ORDER[filter.view]} limit ${limit} offset ${offset}`),
   );
   return rows;
 }
@@ -137,7 +157,7 @@ export async function deskCounts(db: CompanyDb, reader: Reader, now: Instant, so
         count(*) filter (where ${mine} and t.due_at <= ${toWire(now)}::timestamptz)::int as late,
         count(*) filter (where ${mine} and t.due_at > ${toWire(now)}::timestamptz
           and t.due_at <= ${toWire(soonUntil)}::timestamptz)::int as soon
-      from ticket t where ${visible(db, reader)} and t.state in ${OPEN}`),
+      from ticket t where ${visible(db, reader)} and ${OPEN}`),
   );
   const { all, ...counts } = rows[0] ?? { mine: 0, queue: 0, all: 0, late: 0, soon: 0 };
   return { ...counts, all: Math.min(all, MOST_IN_TAB), hasMore: all > MOST_IN_TAB };

@@ -30,13 +30,13 @@ function stepText({ step, withoutChain, decidedBy, status, flags }: RequestRow):
 
 /**
  * What it asks for besides its kind and its dates: the hours, from what to what.
- * @param told what stands beside it already, as it stands there
+ * @param shownTexts what stands beside it already, in its words
  */
-export function whatText(row: KindRow, told: readonly string[]): string {
+export function whatText(row: KindRow, shownTexts: readonly string[]): string {
   const label = row.label.toLowerCase();
   return factsOf(row)
     .map(({ text }) => text)
-    .filter((text) => !namesDate(text) && !told.includes(text) && !label.includes(text.toLowerCase()))
+    .filter((text) => !namesDate(text) && !shownTexts.includes(text) && !label.includes(text.toLowerCase()))
     .slice(0, 2)
     .join(kindView(row.kind).separator ?? ' · ');
 }
