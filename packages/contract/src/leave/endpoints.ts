@@ -256,9 +256,9 @@ export const leaveBalances = {
   file: endpoint({
     method: 'GET',
     path: '/api/leave/balances/file',
-    summary: 'Laporan sisa cuti sebagai XLSX atau CSV.',
+    summary: 'Laporan sisa cuti sebagai XLSX, CSV, atau PDF.',
     access: 'leave.balance.export',
-    query: balanceFilter.extend({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+    query: balanceFilter.extend({ format: z.enum(['xlsx', 'csv', 'pdf']).default('xlsx') }),
     answers: 'file',
     reply: z.unknown(),
   }),

@@ -6,11 +6,9 @@ import { type FileFormat, FORMAT_WORDS } from './export-calls.ts';
 interface FormatChoiceProps {
   readonly format: FileFormat;
   readonly choose: (format: FileFormat) => void;
-  /** All three unless told. */
-  readonly offered?: readonly FileFormat[];
 }
 
-export function FormatChoice({ format, choose, offered }: FormatChoiceProps) {
+export function FormatChoice({ format, choose }: FormatChoiceProps) {
   return (
     <ToggleButtonGroup
       exclusive
@@ -22,13 +20,11 @@ export function FormatChoice({ format, choose, offered }: FormatChoiceProps) {
         if (value !== null) choose(value);
       }}
     >
-      {FORMAT_WORDS.filter((each) => offered === undefined || offered.includes(each.format)).map(
-        ({ format: name, word }) => (
-          <ToggleButton key={name} value={name}>
-            {word}
-          </ToggleButton>
-        ),
-      )}
+      {FORMAT_WORDS.map(({ format: name, word }) => (
+        <ToggleButton key={name} value={name}>
+          {word}
+        </ToggleButton>
+      ))}
     </ToggleButtonGroup>
   );
 }

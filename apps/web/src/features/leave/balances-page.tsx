@@ -1,14 +1,12 @@
 /** /laporan/sisa-cuti: what everybody has left, and behind each line the book of every day given and taken. */
-import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import type { LeaveBalanceRow } from '@hadir/contract/leave/endpoints.ts';
 import { daysText } from '@hadir/contract/leave/words.ts';
 import { useRemote } from '../../api/fetching.ts';
-import { fetchFile, saveFile } from '../../api/download-file.ts';
 import { useSession } from '../../api/user.ts';
+import { DownloadButtons } from '../../ui/buttons/download-buttons.tsx';
 import { Chip } from '../../ui/chips/chip.tsx';
 import { showDate, showNumber } from '../../ui/text/format.ts';
-import { Icon } from '../../ui/pictures/icon.tsx';
 import { hiddenColumns, ListColumns } from '../../ui/list-page/column-menu.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { useListState } from '../../ui/list-page/list-state.ts';
@@ -17,7 +15,6 @@ import { CardPlaceholder, Loading } from '../../ui/feedback/states.tsx';
 import { balancesFile, listBalances } from './balance-calls.ts';
 import { balanceColumns, leftBalanceColumns, QUIET_COLUMNS } from './balance-columns.tsx';
 import styles from './leave.module.css';
-import { useWrite } from '../../ui/feedback/use-write.ts';
 
 const BalancePanel = lazy(() => import('./balance-panel.tsx'));
 const BalancePeriods = lazy(() => import('./balance-periods.tsx'));
@@ -28,7 +25,6 @@ const SORTS = ['fullname', 'employeeNo'] as const;
 export default function BalancesPage() {
   const [state, change] = useListState();
   const phone = useIsPhone();
-  const { run } = useWrite({ otherwise: 'Berkas belum dapat dibuat. Coba lagi.' });
   const mayTake = (useSession().data?.grants['leave.balance.export'] ?? []).length > 0;
   const sort = SORTS.find((key) => key === state.sort);
   const left = state.filters['keluar'] !== undefined;
@@ -41,7 +37,6 @@ export default function BalancesPage() {
     { keepPreviousData: true },
   );
   const hidden = hiddenColumns(columns, state, QUIET_COLUMNS);
-  const download = () => run(async () => saveFile(await fetchFile(balancesFile.address({ query }))));
   const panel = state.open !== undefined && (
     <Suspense fallback={<Loading heights={[72, 160, 96]} />}>
       <BalancePanel key={state.open} userId={state.open} close={() => change({ open: undefined })} />
@@ -76,10 +71,10 @@ export default function BalancesPage() {
             <>
               <ListColumns columns={columns} hidden={hidden} state={state} change={change} />
               {mayTake && (
-                <Button size="small" onClick={() => void download()}>
-                  <Icon name="download" size={16} />
-                  XLSX
-                </Button>
+                <DownloadButtons
+                  formats={['xlsx', 'csv', 'pdf']}
+                  address={(format) => balancesFile.address({ query: { ...query, format } })}
+                />
               )}
             </>
           }

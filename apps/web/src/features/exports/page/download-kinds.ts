@@ -87,9 +87,9 @@ export function wayTo(
       create: (send) => send(createRequestsJob, { body: wanted }),
     };
   }
-  // Sheets and text alone, one row a person: never too many for a file at once.
+  // One row a person: never too many for a file at once.
   return {
-    address: balancesFile.address({ query: { format: format === 'csv' ? 'csv' : 'xlsx' } }),
+    address: balancesFile.address({ query: { format } }),
     create: () => Promise.resolve(),
   };
 }

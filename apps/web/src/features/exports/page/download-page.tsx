@@ -78,11 +78,7 @@ function FileForm({ what, span, dates }: FormProps) {
           </Part>
         )}
         <Part title="Bentuk">
-          <FormatChoice
-            format={format}
-            choose={setFormat}
-            {...(what === 'leave-balances' ? { offered: ['xlsx', 'csv'] as const } : {})}
-          />
+          <FormatChoice format={format} choose={setFormat} />
         </Part>
         <ColumnNames what={what} report={report} range={narrowed} />
         <AsyncContent data={data} error={error} retry={mutate} loading={[40]}>
