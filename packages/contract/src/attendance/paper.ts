@@ -49,7 +49,7 @@ const number: Column<unknown> = { key: 'no', label: 'No', format: 'rowNumber', w
 const person = stacked(identityColumns, ['fullname', 'employeeNo'], { label: 'Nama\nNIK', width: 21 });
 const place = [
   stacked(identityColumns, ['division', 'department'], { label: 'Divisi\nDepartemen', width: 18 }),
-  stacked(identityColumns, ['position', 'unit'], { label: 'Jabatan\nUnit/Penempatan', width: 24 }),
+  stacked(identityColumns, ['position', 'unit'], { label: 'Jabatan\nUnit/Penempatan', width: 29 }),
 ];
 const superior = picked(identityColumns, ['superior']).map((column) => ({ ...column, width: 15 }));
 

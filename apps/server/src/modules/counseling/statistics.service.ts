@@ -6,7 +6,6 @@ import {
   type CounselingStatistics,
 } from '@hadir/contract/counseling/manage.ts';
 import { sessionModeWord, sessionStateWord, sessionTargetWord } from '@hadir/contract/counseling/words.ts';
-import { dateText } from '@hadir/contract/kernel/cell.ts';
 import { scopesFor } from '@hadir/domain/access/grants.ts';
 import {
   MIN_PEOPLE,
@@ -101,7 +100,8 @@ export async function statisticsFile(c: Call<typeof counselingManage.statisticsF
     pages: pages(),
     total: lines.length,
     format,
-    filter: `${dateText(from)} - ${dateText(to)}; angka dari kurang dari ${MIN_PEOPLE} orang tidak ditampilkan`,
+    dates: { from, to },
+    filter: `angka dari kurang dari ${MIN_PEOPLE} orang tidak ditampilkan`,
     frozenColumns: ['group', 'label'],
     audit: { action: 'counseling_desk.export', entity: 'counseling_desk' },
   });

@@ -76,8 +76,8 @@ const FILE_PAGE = 500;
 
 function filterText({ from, to, search = '', state }: SettlementFilter): string {
   return [
-    ...(from === undefined ? [] : [`mulai ${dateText(from)}`]),
-    ...(to === undefined ? [] : [`sampai ${dateText(to)}`]),
+    ...(from !== undefined && to === undefined ? [`mulai ${dateText(from)}`] : []),
+    ...(from === undefined && to !== undefined ? [`sampai ${dateText(to)}`] : []),
     ...(search === '' ? [] : [`pencarian "${search}"`]),
     ...state.map((one) => settlementStateWord[one]),
   ].join(', ');
@@ -85,6 +85,7 @@ function filterText({ from, to, search = '', state }: SettlementFilter): string 
 
 export async function settlementFile(c: Call<typeof settlements.file>): Promise<FastifyReply> {
   const { format, ...filter } = c.query;
+  const { from, to } = filter;
   checkRange(filter);
   const query = { actor: c.actor, scopes: c.scopes, filter };
   const total = await countFileRows(c.db, query);
@@ -107,6 +108,7 @@ export async function settlementFile(c: Call<typeof settlements.file>): Promise<
     pages: pages(),
     total,
     format,
+    ...(from !== undefined && to !== undefined && { dates: { from, to } }),
     filter: filterText(filter),
     frozenColumns: settlementColumns.slice(0, 3).map(({ key }) => key),
     audit: { action: 'settlement.export', entity: 'settlement' },
