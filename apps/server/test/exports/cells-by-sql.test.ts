@@ -3,20 +3,34 @@
  * views, columns or functions takes part in the expected side. The same rows as XLSX, CSV and PDF.
  */
 import { activities, dailyReports } from '@hadir/contract/activity/endpoints.ts';
+import { companyReport } from '@hadir/contract/companies/report.ts';
 import { leaveBalances } from '@hadir/contract/leave/endpoints.ts';
+import { reportTypes } from '@hadir/contract/report-types/endpoints.ts';
+import type { TemplateName } from '@hadir/contract/report-types/templates.ts';
 import { meetingReport } from '@hadir/contract/rooms/meeting-report.ts';
 import { settlements } from '@hadir/contract/settlements/endpoints.ts';
 import { datesBetween } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportFile, type FileRequest } from '../files/export-file.ts';
+import { readXlsxCells } from '../files/sheets.ts';
 import { type Person, serveWorld, type Served } from '../world/http.ts';
 import { world, type World } from '../world/world.ts';
 import { balances, makeBalances } from './cells/balances.ts';
 import { makeDays } from './cells/days.ts';
 import { detail, matrix, recap } from './cells/expected-days.ts';
 import type { ExpectedReport } from './cells/expected-report.ts';
+import { companies } from './cells/expected-companies.ts';
+import {
+  dailyPresence,
+  type ExpectedSums,
+  monthlyRecap,
+  ownBalances,
+  placeAtClient,
+  projectOvertime,
+  unitWeeks,
+} from './cells/expected-sums.ts';
 import { requestReports } from './cells/expected-requests.ts';
-import { asSheet, bandsOf, csvTable, expectPaper, type PaperBand, xlsxTable } from './cells/file-cells.ts';
+import { asSheet, bandsOf, csvTable, expectPaper, onPaper, type PaperBand, xlsxTable } from './cells/file-cells.ts';
 import { type CellsPeople, COMPANY, FIRST, LAST, makePeople } from './cells/people.ts';
 import { activity, dailyReport, expenses, meetings } from './cells/expected-lists.ts';
 import { makeLists } from './cells/lists.ts';
@@ -36,6 +50,7 @@ beforeAll(async () => {
   await makePayFacts(w);
   await makeLists(w, made);
   await makeBalances(w, made);
+  await placeAtClient(w, made);
   admin = await server.as(made.admin);
 });
 afterAll(async () => {
@@ -46,21 +61,24 @@ afterAll(async () => {
 type Format = 'csv' | 'xlsx' | 'pdf';
 const range = { from: FIRST, to: LAST };
 
-async function expectedRows({ sql }: ExpectedReport, more: readonly string[]): Promise<string[][]> {
+async function cellsOf(sql: string, more: readonly string[]): Promise<string[][]> {
   const { rows } = await w.pool.query<Record<string, string | number | null>>(sql, [
     made.admin.company.id,
     FIRST,
     LAST,
     ...more,
   ]);
-  return rows.map((row, index) => [String(index + 1), ...Object.values(row).map((cell) => String(cell ?? ''))]);
+  return rows.map((row) => Object.values(row).map((cell) => String(cell ?? '')));
 }
+
+const expectedRows = async ({ sql }: ExpectedReport, more: readonly string[]) =>
+  (await cellsOf(sql, more)).map((cells, index) => [String(index + 1), ...cells]);
 
 const exported = (report: FileRequest['report']) => (format: Format) =>
   exportFile(w, server, made.admin, { report, format, ...range } as FileRequest);
 
 interface Compared {
-  readonly report: ExpectedReport;
+  readonly report: ExpectedSums;
   /** Of the SQL besides company and dates. */
   readonly more?: readonly string[];
   readonly file: (format: Format) => Promise<Buffer>;
@@ -74,13 +92,17 @@ async function tablesOf({ report, more = [], file, bands, least }: Compared) {
   // Nothing proves nothing.
   expect(rows.length).toBeGreaterThanOrEqual(least);
   const expected = { head: report.head, rows };
+  const [sums] = report.totals === undefined ? [] : await cellsOf(report.totals, more);
+  const totals = sums && ['', ...sums];
   const pdf = await file('pdf');
   const requirePaper = () => {
     const set = bands?.(pdf) ?? bandsOf(pdf, COMPANY, report.head);
-    expectPaper(pdf, { company: COMPANY, bands: set, rows });
+    const written = onPaper(report.head);
+    expectPaper(pdf, { company: COMPANY, bands: set, rows: rows.map(written), totals: totals && written(totals) });
   };
   const shown = { csv: csvTable(await file('csv')), xlsx: await xlsxTable(await file('xlsx')) };
-  return { shown, expected: { csv: expected, xlsx: asSheet(expected) }, requirePaper };
+  const sheet = { head: report.head, rows: totals === undefined ? rows : [...rows, totals] };
+  return { shown, expected: { csv: expected, xlsx: asSheet(sheet) }, requirePaper };
 }
 
 describe('attendance', () => {
@@ -146,17 +168,43 @@ describe('lists that are taken home as they stand', () => {
     const { shown, expected, requirePaper } = await tablesOf({ report, file, least: 6 });
     expect(shown).toEqual(expected);
     requirePaper();
+    expect((await readXlsxCells(await file('xlsx'))).flat().join('\n')).toContain('12/10/2026 - 20/11/2026');
   });
 });
 
-// It has no paper.
 test('leave balances: each sum of the ledger', async () => {
   for (const { id } of made.people) {
-    const rows = await expectedRows(balances, [id]);
-    const expected = { head: balances.head, rows };
-    const file = async (format: 'csv' | 'xlsx') =>
+    const file = async (format: Format) =>
       (await admin.call(leaveBalances.file, { query: { userId: id, format } })).bytes;
-    expect(csvTable(await file('csv'))).toEqual(expected);
-    expect(await xlsxTable(await file('xlsx'))).toEqual(asSheet(expected));
+    const { shown, expected, requirePaper } = await tablesOf({ report: balances, more: [id], file, least: 1 });
+    expect(shown).toEqual(expected);
+    requirePaper();
   }
+});
+
+describe('sums by a key, and the templates of own reports', () => {
+  const ofTemplate = (template: TemplateName) => async (format: Format) =>
+    (await admin.call(reportTypes.file, { query: { template, format, ...range } })).bytes;
+  test.each([
+    ['units by weeks', unitWeeks, () => exported('kehadiran-unit-minggu'), 12],
+    ['rekap bulanan', monthlyRecap, () => ofTemplate('rekap-bulanan'), 3],
+    ['daftar hadir harian', dailyPresence, () => ofTemplate('daftar-hadir-harian'), 100],
+    ['lembur per proyek', projectOvertime, () => ofTemplate('lembur-per-proyek'), 2],
+    ['sisa cuti', ownBalances, () => ofTemplate('sisa-cuti'), 3],
+  ] as const)('%s', async (_, report, file, least) => {
+    const { shown, expected, requirePaper } = await tablesOf({ report, file: file(), least });
+    expect(shown).toEqual(expected);
+    requirePaper();
+  });
+});
+
+// The operator takes home sheets alone.
+test('all companies: the sums of their days and requests', async () => {
+  const operator = await server.as(await w.make.user({ role: 'superadmin', fullname: 'Arga Pengelola' }));
+  const rows = await expectedRows(companies, []);
+  const expected = { head: companies.head, rows };
+  const file = async (format: 'csv' | 'xlsx') =>
+    (await operator.call(companyReport.file, { query: { ...range, format, search: COMPANY } })).bytes;
+  expect(csvTable(await file('csv'))).toEqual(expected);
+  expect(await xlsxTable(await file('xlsx'))).toEqual(asSheet(expected));
 });

@@ -4,7 +4,7 @@ import { newId } from '../../../src/db/new-id.ts';
 import type { World } from '../../world/world.ts';
 import type { ExpectedReport } from './expected-report.ts';
 import type { CellsPeople } from './people.ts';
-import { columnsOf, day, halves, IDENTITY, identity, person } from './sql-pieces.ts';
+import { columnsOf, day, halves, IDENTITY, identity, person, place } from './sql-pieces.ts';
 
 export async function makeBalances(w: World, { people }: CellsPeople): Promise<void> {
   for (const [n, user] of people.entries()) {
@@ -83,10 +83,12 @@ const CELLS: readonly (readonly [label: string, cell: string])[] = [
   ['Berlaku s/d', lotEnd('grant')],
 ];
 
+const whoAndWhere = identity.with(IDENTITY.indexOf('Unit/Penempatan') - 1, place('$3::date'));
+
 /** As of $3, of the person $4. */
 export const balances: ExpectedReport = {
   head: [...IDENTITY, ...CELLS.map(([label]) => label)],
-  sql: `select ${columnsOf([...identity, ...CELLS.map(([, cell]) => cell)])}
+  sql: `select ${columnsOf([...whoAndWhere, ...CELLS.map(([, cell]) => cell)])}
     from employment m ${person('m.user_id', '$3::date')}
    where m.company_id = $1 and $2::date is not null and u.id = $4::uuid`,
 };

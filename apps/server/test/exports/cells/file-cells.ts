@@ -36,6 +36,14 @@ export const asSheet = ({ head, rows }: Table): Table => ({
   rows: rows.map((cells) => cells.map(asNumber)),
 });
 
+/** Counts and amounts are read by their groups of three, minutes and metres as they are; a number of a person begins as it likes. */
+export const onPaper = (head: readonly string[]) => (cells: readonly string[]) =>
+  cells.map((cell, at) =>
+    /^-?[1-9]\d{3,}$/.test(cell) && !/NIK|\((menit|m)\)/.test(head[at] ?? '')
+      ? cell.replaceAll(/\B(?=(\d{3})+$)/g, '.')
+      : cell,
+  );
+
 const packed = (texts: readonly string[]) => texts.join('').replaceAll(/\s+/g, '');
 
 /** The texts of each page between the head and the foot, without the spaces at which lines are broken. */
@@ -63,11 +71,16 @@ function consume(page: string, part: string, what: string): string {
   return page.slice(part.length);
 }
 
+interface Paper {
+  readonly company: string;
+  readonly bands: readonly PaperBand[];
+  readonly rows: readonly (readonly string[])[];
+  /** The line below all rows. */
+  readonly totals?: readonly string[] | undefined;
+}
+
 /** Reads every page against the rows: each row once in every band, in order, and nothing else. */
-export function expectPaper(
-  bytes: Buffer,
-  { company, bands, rows }: { company: string; bands: readonly PaperBand[]; rows: readonly (readonly string[])[] },
-): void {
+export function expectPaper(bytes: Buffer, { company, bands, rows, totals }: Paper): void {
   const pages = pagesOf(bytes, company);
   let begun = 0;
   for (let at = 0; at < pages.length; at += bands.length) {
@@ -84,6 +97,7 @@ export function expectPaper(
           end += 1;
         }
       else for (const row of rows.slice(begun, end)) rest = consume(rest, cellsOn(row), `page ${at + index + 1}`);
+      if (totals !== undefined && end === rows.length) rest = consume(rest, cellsOn(totals), 'the line of totals');
       // The legend of the letters may follow.
       expect(rest, `below the rows of page ${at + index + 1}, after row ${end}`).toMatch(/^(HHadir.*)?$/);
     });

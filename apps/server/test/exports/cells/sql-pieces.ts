@@ -14,6 +14,11 @@ export const identity = [
   '(select x.fullname from app_user x where x.id = o.superior_id)',
 ];
 
+/** Where `u` works on a date: at the client of the placement, else in the unit. */
+export const place = (date: string) => `coalesce((select c.name from placement p join client c on c.id = p.client_id
+    where p.user_id = u.id and p.valid_from <= ${date} and (p.valid_to is null or p.valid_to >= ${date})),
+  (select x.name from unit x where x.id = o.unit_id))`;
+
 export const person = (user: string, date: string) => `join app_user u on u.id = ${user}
   left join org_assignment o on o.user_id = u.id and o.valid_from <= ${date} and (o.valid_to is null or o.valid_to >= ${date})`;
 
