@@ -5,7 +5,7 @@ import { EVENT_SOURCES, EVENT_TYPES } from '@hadir/domain/attendance/clock-event
 import { LOCATION_PROBLEMS, SELFIE_PROBLEMS } from '@hadir/domain/attendance/event-marks.ts';
 import { PLACE_VERDICTS } from '@hadir/domain/attendance/geofence.ts';
 import { DAY_TYPES } from '@hadir/domain/schedule/day-plan.ts';
-import type { DraftCode } from './words.ts';
+import type { DraftCode } from './tap-words.ts';
 import { id, instantText, localDate, localTime, text, zone } from '../kernel/fields.ts';
 
 export const eventType = z.enum(EVENT_TYPES);

@@ -1,14 +1,12 @@
-/** The Indonesian words of attendance, shared by screens and files. No zod here: the browser loads this first. */
+/** The Indonesian words of attendance, shared by screens and files; those of a tap: `tap-words.ts`. No zod here. */
 import type { CountedGroup } from '@hadir/domain/attendance/day-group.ts';
 import { type DayFlag, type DayStatus, type ReportLetter, STATUS_LABEL } from '@hadir/domain/attendance/day-status.ts';
-import type { EventSource, EventType } from '@hadir/domain/attendance/clock-event.ts';
+import type { EventSource } from '@hadir/domain/attendance/clock-event.ts';
 import type { EventFlag, ReviewReason } from '@hadir/domain/attendance/event-marks.ts';
-import type { PlaceVerdict } from '@hadir/domain/attendance/geofence.ts';
 import type { PermissionKind } from '@hadir/domain/attendance/permission.ts';
-import type { DraftReason } from '@hadir/domain/attendance/tap-time.ts';
-import type { WayOut } from '@hadir/domain/attendance/clocking-policy.ts';
 import type { DayType } from '@hadir/domain/schedule/day-plan.ts';
 import type { LocalTime } from '@hadir/domain/kernel/time.ts';
+import { verdictWord } from './tap-words.ts';
 
 export const statusWord: Readonly<Record<DayStatus, string>> = STATUS_LABEL;
 
@@ -79,22 +77,6 @@ export const dayTypeWord: Readonly<Record<DayType, string>> = {
   unscheduled: 'Tidak terjadwal',
 };
 
-/** On the big button. */
-export const tapWord: Readonly<Record<EventType, string>> = {
-  in: 'Masuk',
-  out: 'Pulang',
-  break_start: 'Mulai istirahat',
-  break_end: 'Kembali',
-};
-
-/** In titles, lists and files. */
-export const eventWord: Readonly<Record<EventType, string>> = {
-  in: 'Absen Masuk',
-  out: 'Absen Pulang',
-  break_start: 'Mulai Istirahat',
-  break_end: 'Selesai Istirahat',
-};
-
 export const sourceWord: Readonly<Record<EventSource, string>> = {
   web: 'Web',
   mobile: 'HP',
@@ -102,16 +84,6 @@ export const sourceWord: Readonly<Record<EventSource, string>> = {
   koreksi: 'Koreksi',
   mesin: 'Mesin',
   kiosk: 'Kios',
-};
-
-export const verdictWord: Readonly<Record<PlaceVerdict, string>> = {
-  BEBAS_LOKASI: 'Bebas lokasi',
-  LOKASI_PALSU: 'Lokasi palsu',
-  TANPA_LOKASI: 'Tanpa lokasi',
-  TITIK_LOKASI_BELUM_DIATUR: 'Titik lokasi belum diatur',
-  AKURASI_RENDAH: 'Lokasi kurang tepat',
-  DI_DALAM_RADIUS: 'Di dalam area',
-  DI_LUAR_RADIUS: 'Di luar area',
 };
 
 /** Why an event is "Perlu ditinjau". */
@@ -179,34 +151,8 @@ export const permissionWord: Readonly<Record<PermissionKind, string>> = {
   acara: 'Acara',
 };
 
-/** How the time of a tap is known (rules/attendance#taps-without-signal). */
-export const gradeWord: Readonly<Record<'LIVE' | 'ANCHORED' | 'WALL_ONLY', string>> = {
-  LIVE: 'Waktu server',
-  ANCHORED: 'Tanpa sinyal, waktu terbukti',
-  WALL_ONLY: 'Tanpa sinyal, waktu dari jam HP',
-};
-
 /** What somebody does about a wrong day who cannot ask for a correction there. */
 export const MEND_BY = 'hubungi atasan atau HR';
-
-/** Why a tap became a draft correction: its time is in doubt, or its date is locked already. */
-export type DraftCode = DraftReason | 'PERIODE_TERKUNCI';
-
-/** Why a tap became a draft correction instead of an event. */
-export const draftReasonWord: Readonly<Record<DraftCode, string>> = {
-  TANPA_ACUAN_WAKTU: 'HP belum pernah terhubung ke server, jadi jamnya tidak dapat dipastikan.',
-  JAM_BERBEDA: 'Jam HP berubah atau berbeda lebih dari 2 menit, jadi jamnya tidak dapat dipastikan.',
-  TERLALU_LAMA: 'Absen baru terkirim setelah lebih dari 72 jam.',
-  PERIODE_TERKUNCI: 'Periode tanggal ini sudah dikunci, jadi absen tersimpan tanpa mengubah rekapnya.',
-};
-
-/** The button under a refusal. */
-export const wayOutWord: Readonly<Record<WayOut, string>> = {
-  'ask-review': 'Tetap absen dan minta ditinjau',
-  'pick-photo': 'Pilih foto',
-  'turn-off-mock': 'Coba lagi',
-  'ask-hr': 'Hubungi HR',
-};
 
 /** A time as people read it: `08.17`. */
 export function timeText(time: LocalTime | string): string {

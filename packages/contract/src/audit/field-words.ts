@@ -1,5 +1,6 @@
 // data table: what people read for the fields and values of the audit log, beside those of settings and master tables. No zod here.
-import { eventWord, reviewStateWord } from '../attendance/words.ts';
+import { eventWord } from '../attendance/tap-words.ts';
+import { reviewStateWord } from '../attendance/words.ts';
 import { overtimePayFlagWord, overtimePhaseWord } from '../overtime/words.ts';
 import { personWord } from '../people/words.ts';
 import { requestKindWord, requestStatusWord, stepActorWord } from '../requests/words.ts';

@@ -5,15 +5,8 @@
 import type { IgnoredBecause, StepParams } from '@hadir/domain/attendance/explanation.ts';
 import { kindTraits } from '@hadir/domain/requests/request-kind.ts';
 import type { ScheduleOrigin } from '@hadir/domain/schedule/resolve-day.ts';
-import {
-  dateText,
-  permissionWord,
-  placeDelayText,
-  sourceWord,
-  tapWord,
-  timeText,
-  verdictWord,
-} from '../attendance/words.ts';
+import { tapWord, verdictWord } from '../attendance/tap-words.ts';
+import { dateText, permissionWord, placeDelayText, sourceWord, timeText } from '../attendance/words.ts';
 import { hours, say, type Sentence, sentences, type Wording } from './sentence.ts';
 
 const originText: Readonly<Record<ScheduleOrigin, string>> = {

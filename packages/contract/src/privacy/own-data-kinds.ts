@@ -4,17 +4,15 @@
  */
 import { roleName } from '../access/role-words.ts';
 import { ROLES } from '@hadir/domain/access/roles.ts';
+import { eventWord, gradeWord, verdictWord } from '../attendance/tap-words.ts';
 import {
   dayTypeWord,
   eventFlagWord,
-  eventWord,
-  gradeWord,
   permissionWord,
   reviewReasonWord,
   reviewStateWord,
   sourceWord,
   statusWord,
-  verdictWord,
 } from '../attendance/words.ts';
 import { dailyReportStateWord } from '../activity/words.ts';
 import { activityStateWord, claimStateWord, registrationStateWord, scanWayWord } from '../company-events/words.ts';

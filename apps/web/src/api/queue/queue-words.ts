@@ -1,5 +1,5 @@
 /** How an item of the queue is told to its person. */
-import { tapWord } from '@hadir/contract/attendance/words.ts';
+import { tapWord } from '@hadir/contract/attendance/tap-words.ts';
 import { requestKindWord } from '@hadir/contract/requests/words.ts';
 import type { Zone } from '@hadir/domain/kernel/time.ts';
 import { goesAt, LEFT_TAP_MS } from './unfinished-taps.ts';

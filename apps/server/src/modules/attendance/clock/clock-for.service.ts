@@ -3,7 +3,8 @@
  * own position and the server's time, always kept for the look of a third person, and told to the person at once.
  */
 import type { attendance } from '@hadir/contract/attendance/endpoints.ts';
-import { eventWord, timeText } from '@hadir/contract/attendance/words.ts';
+import { eventWord } from '@hadir/contract/attendance/tap-words.ts';
+import { timeText } from '@hadir/contract/attendance/words.ts';
 import { ownDayLink } from '@hadir/contract/notifications/message-links.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { addDays, dateIn, instant, timeIn } from '@hadir/domain/kernel/time.ts';

@@ -1,6 +1,7 @@
 /** "Bukan saya yang diabsenkan": the person a tap was made for says that it was not so. Somebody looks at it again. */
 import type { attendance } from '@hadir/contract/attendance/endpoints.ts';
-import { eventWord, timeText } from '@hadir/contract/attendance/words.ts';
+import { eventWord } from '@hadir/contract/attendance/tap-words.ts';
+import { timeText } from '@hadir/contract/attendance/words.ts';
 import { personDayLink } from '@hadir/contract/notifications/message-links.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import { timeIn } from '@hadir/domain/kernel/time.ts';

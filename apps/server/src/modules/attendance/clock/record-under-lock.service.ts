@@ -1,5 +1,5 @@
 /** The tap that is not simply the newest of its person: repeated, between others, or only a draft. */
-import { type DraftCode, draftReasonWord } from '@hadir/contract/attendance/words.ts';
+import { type DraftCode, draftReasonWord } from '@hadir/contract/attendance/tap-words.ts';
 import type { EventType } from '@hadir/domain/attendance/clock-event.ts';
 import { NO_FIGURES } from '@hadir/domain/attendance/month-figures.ts';
 import { isDeviceTime } from '@hadir/domain/attendance/tap-time.ts';

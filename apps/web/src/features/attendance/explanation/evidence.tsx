@@ -1,5 +1,5 @@
 /** What proves an event: the photo, the place, the code; opens the large view. */
-import { tapWord } from '@hadir/contract/attendance/words.ts';
+import { tapWord } from '@hadir/contract/attendance/tap-words.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import type { DayEvent } from '../attendance-calls.ts';

@@ -1,7 +1,8 @@
 /** The photo and the place of one event, large. */
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
-import { eventWord, gradeWord, sourceWord, verdictWord } from '@hadir/contract/attendance/words.ts';
+import { eventWord, gradeWord, verdictWord } from '@hadir/contract/attendance/tap-words.ts';
+import { sourceWord } from '@hadir/contract/attendance/words.ts';
 import { showDateTime } from '../../../ui/text/format.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';

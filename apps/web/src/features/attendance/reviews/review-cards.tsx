@@ -1,5 +1,5 @@
 /** Open reviews on a phone: one card each, decided with the thumb. */
-import { tapWord } from '@hadir/contract/attendance/words.ts';
+import { tapWord } from '@hadir/contract/attendance/tap-words.ts';
 import Button from '@mui/material/Button';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';

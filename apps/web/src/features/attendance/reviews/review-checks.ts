@@ -3,7 +3,8 @@
  * product/desk#doubtful-taps).
  */
 import type { ReviewDetail } from '@hadir/contract/attendance/reviews.ts';
-import { eventFlagWord, gradeWord, reviewReasonWord, tapWord, verdictWord } from '@hadir/contract/attendance/words.ts';
+import { gradeWord, tapWord, verdictWord } from '@hadir/contract/attendance/tap-words.ts';
+import { eventFlagWord, reviewReasonWord } from '@hadir/contract/attendance/words.ts';
 import type { Check } from '../../../ui/facts/check-list.tsx';
 import { distanceInWords } from '../../../ui/text/distance-words.ts';
 import { clockText } from '../../../ui/text/time-words.ts';

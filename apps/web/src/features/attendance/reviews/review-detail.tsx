@@ -1,5 +1,6 @@
 /** One doubtful tap: what it says, the evidence side by side, what speaks for and against it. */
-import { eventWord, reviewStateWord } from '@hadir/contract/attendance/words.ts';
+import { eventWord } from '@hadir/contract/attendance/tap-words.ts';
+import { reviewStateWord } from '@hadir/contract/attendance/words.ts';
 import { useRemote } from '../../../api/fetching.ts';
 import { CheckList } from '../../../ui/facts/check-list.tsx';
 import { DetailColumns, DetailHead } from '../../../ui/layout/detail-frame.tsx';

@@ -1,6 +1,7 @@
 /** A doubtful tap as a line of the list: it opens beside; while choosing it is ticked. */
 import Button from '@mui/material/Button';
-import { reviewStateWord, tapWord } from '@hadir/contract/attendance/words.ts';
+import { tapWord } from '@hadir/contract/attendance/tap-words.ts';
+import { reviewStateWord } from '@hadir/contract/attendance/words.ts';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '../../../api/connection.ts';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';

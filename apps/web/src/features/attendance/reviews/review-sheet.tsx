@@ -1,6 +1,6 @@
 /** The evidence of one doubtful tap on a phone, with the two moves under it. */
 import Button from '@mui/material/Button';
-import { eventWord } from '@hadir/contract/attendance/words.ts';
+import { eventWord } from '@hadir/contract/attendance/tap-words.ts';
 import { useOnline } from '../../../api/connection.ts';
 import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
 import { clockText } from '../../../ui/text/time-words.ts';

@@ -2,7 +2,7 @@
 import Modal from '@mui/material/Modal';
 import { useRef, useState } from 'react';
 import { type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
-import { eventWord, tapWord } from '@hadir/contract/attendance/words.ts';
+import { eventWord, tapWord } from '@hadir/contract/attendance/tap-words.ts';
 import type { TapType } from '../../../api/queue/queued-item.ts';
 import { showTime } from '../../../ui/text/format.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';

@@ -1,6 +1,6 @@
 /** Asked once before a tap goes without its photo: "Tanpa foto" stands beside the shutter. */
 import Button from '@mui/material/Button';
-import { tapWord } from '@hadir/contract/attendance/words.ts';
+import { tapWord } from '@hadir/contract/attendance/tap-words.ts';
 import type { TapType } from '../../../api/queue/queued-item.ts';
 import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
 

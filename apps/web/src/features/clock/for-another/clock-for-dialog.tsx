@@ -1,6 +1,6 @@
 /** "Absenkan": a superior clocks somebody whose phone is dead, from where the superior stands, with the reason. */
 import type { attendance } from '@hadir/contract/attendance/endpoints.ts';
-import { tapWord } from '@hadir/contract/attendance/words.ts';
+import { tapWord } from '@hadir/contract/attendance/tap-words.ts';
 import { CLOCK_FOR_REASON_MAX, CLOCK_FOR_REASON_MIN } from '@hadir/domain/attendance/clock-for.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type CallError, isCallError } from '../../../api/call-error.ts';

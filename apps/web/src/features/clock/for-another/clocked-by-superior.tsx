@@ -1,7 +1,7 @@
 /** In the own day: a clock-in that somebody else made, and "Bukan saya yang diabsenkan". */
 import type { attendance } from '@hadir/contract/attendance/endpoints.ts';
 import type { ClockedBy, DayDetail } from '@hadir/contract/attendance/days.ts';
-import { eventWord } from '@hadir/contract/attendance/words.ts';
+import { eventWord } from '@hadir/contract/attendance/tap-words.ts';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { given } from '@hadir/domain/kernel/given.ts';
 import { type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
-import { tapWord } from '@hadir/contract/attendance/words.ts';
+import { tapWord } from '@hadir/contract/attendance/tap-words.ts';
 import { useOnline } from '../../../api/connection.ts';
 import { useServerMinute } from '../../../api/server-clock.ts';
 import { useAnchor } from '../../../api/queue/anchor.ts';

@@ -2,7 +2,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { given } from '@hadir/domain/kernel/given.ts';
 import { addDays, datesBetween, type LocalDate } from '@hadir/domain/kernel/time.ts';
-import { verdictWord } from '@hadir/contract/attendance/words.ts';
+import { verdictWord } from '@hadir/contract/attendance/tap-words.ts';
 import type { DayRow } from '@hadir/contract/attendance/days.ts';
 import { labelWords } from '../../../ui/text/day-tone.ts';
 import { showDateInWords, showTime } from '../../../ui/text/format.ts';

@@ -1,6 +1,6 @@
 /** The sentences of the home page (product/clocking#own-day). */
 import type { Today } from '@hadir/contract/attendance/clock.ts';
-import { tapWord } from '@hadir/contract/attendance/words.ts';
+import { tapWord } from '@hadir/contract/attendance/tap-words.ts';
 import { type Instant, MINUTE_MS, timeIn, type Zone, zoneName } from '@hadir/domain/kernel/time.ts';
 import { showTime } from '../../../ui/text/format.ts';
 import { isFinished, type OutsideTap, type OwnDayState } from './own-day-state.ts';

@@ -1,5 +1,5 @@
 /** Where the phone is, before the tap: a drawn map to scale, or the short form without signal. */
-import { verdictWord } from '@hadir/contract/attendance/words.ts';
+import { verdictWord } from '@hadir/contract/attendance/tap-words.ts';
 import type { Today } from '@hadir/contract/attendance/clock.ts';
 import { present } from '@hadir/domain/kernel/given.ts';
 import { Icon, type IconName } from '../../../ui/pictures/icon.tsx';

@@ -1,14 +1,11 @@
 /** What the receipt of one tap says (product/clocking#receipt), from the queue's item and the server's answer. Pure. */
+import { draftReasonWord, eventWord, tapWord, verdictWord } from '@hadir/contract/attendance/tap-words.ts';
 import {
-  draftReasonWord,
   durationText,
-  eventWord,
   MEND_BY,
   placeDelayText,
   reviewReasonWord,
   sourceWord,
-  tapWord,
-  verdictWord,
 } from '@hadir/contract/attendance/words.ts';
 import type { ClockResult } from '@hadir/contract/attendance/clock.ts';
 import { given, present } from '@hadir/domain/kernel/given.ts';

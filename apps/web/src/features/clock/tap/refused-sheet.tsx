@@ -3,7 +3,7 @@
  * product/clocking#the-tap).
  */
 import Button from '@mui/material/Button';
-import { wayOutWord } from '@hadir/contract/attendance/words.ts';
+import { wayOutWord } from '@hadir/contract/attendance/tap-words.ts';
 import { errorText } from '@hadir/contract/errors.ts';
 import { BottomSheet } from '../../../ui/layout/bottom-sheet.tsx';
 import type { Refusal } from './refusal.ts';

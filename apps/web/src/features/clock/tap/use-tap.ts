@@ -5,7 +5,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import type { Today } from '@hadir/contract/attendance/clock.ts';
-import { tapWord } from '@hadir/contract/attendance/words.ts';
+import { tapWord } from '@hadir/contract/attendance/tap-words.ts';
 import { currentAnchor } from '../../../api/queue/anchor.ts';
 import { LEFT_TAP_MS } from '../../../api/queue/unfinished-taps.ts';
 import { flush } from '../../../api/queue/queue.ts';

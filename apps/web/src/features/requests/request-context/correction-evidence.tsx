@@ -1,5 +1,6 @@
 /** The day that a correction speaks of: its taps, each with the place and the face (product/requests#evidence). */
-import { eventWord, sourceWord, verdictWord } from '@hadir/contract/attendance/words.ts';
+import { eventWord, verdictWord } from '@hadir/contract/attendance/tap-words.ts';
+import { sourceWord } from '@hadir/contract/attendance/words.ts';
 import { tapTime } from '@hadir/contract/date-words.ts';
 import { given } from '@hadir/domain/kernel/given.ts';
 import { instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
