@@ -19,12 +19,14 @@ import { ProgressBar } from '../ui/feedback/progress-bar.tsx';
 import { BlankLayout } from './layouts/blank-layout.tsx';
 import { BrokenFrame, BrokenPage, UnknownPage } from './layouts/error-pages.tsx';
 import { groups, pageAt, pages, shortcuts } from './pages.ts';
+import { afterPaint, isPress, useMoving } from './after-paint.ts';
 import { loginPath, watchSession } from './signing-out.ts';
 
 const FORCED_REDIRECT = { replace: true, skipConfirmation: true } as const;
 
 function Root() {
-  const loading = useRouterState({ select: (state) => state.isLoading });
+  const moving = useMoving();
+  const loading = useRouterState({ select: (state) => state.isLoading }) || moving;
   const path = usePathname();
   const { title } = useCurrentPageTitle();
   const go = useGo();
@@ -111,7 +113,7 @@ const tree = root.addChildren([
   ...shortcutRoutes,
 ]);
 
-export const router = createRouter({
+const createdRouter = createRouter({
   routeTree: tree,
   history: createBrowserHistory({ window: routerWindow() }),
   parseSearch: readSearch,
@@ -120,3 +122,12 @@ export const router = createRouter({
   defaultErrorComponent: BrokenPage,
   scrollRestoration: true,
 });
+
+const load = createdRouter.load;
+/** A page is drawn in one go: whoever pressed first sees that something happens, and the next page after that. */
+createdRouter.load = async (options) => {
+  if (isPress(window.event)) await afterPaint();
+  return load(options);
+};
+
+export const router = createdRouter;
