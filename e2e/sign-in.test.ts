@@ -64,6 +64,46 @@ describe('signing in', () => {
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
+  it('can be typed and pressed before the program is there, which goes on with it', async () => {
+    const { page, expectCleanConsole } = await openPage(PHONE);
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/\/assets\/start-.*\.js/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto('/authentication/login', { waitUntil: 'commit' });
+    const signedIn = page.waitForResponse((response) => response.url().endsWith('/api/login'));
+    await type(page, 'staff', DEMO_PASSWORD);
+    expect((await signedIn).status()).toBe(200);
+    expect(new URL(page.url()).pathname).toBe('/authentication/login');
+    arrive();
+    await page.waitForURL('**/dashboards/dashboard');
+    await settled(page);
+    expectCleanConsole();
+  });
+
+  it('looks before the program is there as it does afterwards', async () => {
+    const { page } = await openPage(PHONE);
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/\/assets\/start-.*\.js/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto('/authentication/login', { waitUntil: 'commit' });
+    const boxes = async () => {
+      const parts = page.getByRole('main').locator('h1, label, input, button[type="submit"], a');
+      return Promise.all((await parts.all()).map((part) => part.boundingBox()));
+    };
+    await page.getByRole('button', { name: 'Masuk', exact: true }).waitFor();
+    const before = await boxes();
+    arrive();
+    await page.getByRole('button', { name: 'Karyawan', exact: true }).waitFor();
+    expect(await page.locator('#entry').count()).toBe(0);
+    expect((await boxes()).slice(0, before.length)).toEqual(before);
+  });
+
   it('marks both fields of an empty form, in the words of their labels', async () => {
     const { page } = await openPage(PHONE);
     await page.goto('/authentication/login');

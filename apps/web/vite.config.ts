@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { createServer, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import type * as EntryForm from './src/features/auth/entry-form.tsx';
 import { firstLoadChunks } from './src/pwa/first-load.ts';
 import { precompress } from './precompressed.ts';
 import { FIRST, pageChunks } from './src/pwa/page-chunks.ts';
@@ -12,6 +13,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 /** An entry of its own, so that it waits for no other script. */
 const EARLY = 'src/api/early.ts';
+const IN_EARLY = /src[\\/]api[\\/](early|entry-form)\.ts$/;
 const EARLY_PLACE = '<!--hadir-early-->';
 
 let outDir = '';
@@ -35,6 +37,45 @@ const earlyFirst: Plugin = {
       const tag = `<script type="module" crossorigin src="/${early.fileName}"></script>`;
       return html.replace(tag, '').replace(EARLY_PLACE, tag.replace(' ', ' async '));
     },
+  },
+};
+
+/** The page's own sources, run here as a server would. */
+async function drawEntryForm(): ReturnType<(typeof EntryForm)['drawEntryForm']> {
+  // Node has no line that could be down.
+  Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
+  const sources = await createServer({
+    configFile: false,
+    root: import.meta.dirname,
+    mode: 'production',
+    plugins: [react()],
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    ssr: { noExternal: [/@mui/, /@emotion/] },
+  });
+  try {
+    const form = (await sources.ssrLoadModule('/src/features/auth/entry-form.tsx')) as typeof EntryForm;
+    return await form.drawEntryForm();
+  } finally {
+    await sources.close();
+  }
+}
+
+const ENTRY_FORM_FILE = '.vite/entry-form.json';
+/** The sign-in form, drawn from the login page itself; the server puts it into the entry page of who is not signed in. */
+const entryForm: Plugin = {
+  name: 'hadir-entry-form',
+  apply: 'build',
+  async generateBundle(_, bundle) {
+    const drawn = await drawEntryForm();
+    const sheets = Object.values(bundle).map((part) => (part.type === 'asset' ? String(part.source) : ''));
+    const unknown = [...drawn.body.matchAll(/\b_\w+_\d+\b/g)].find(
+      ([name]) => !sheets.some((text) => text.includes(name)),
+    );
+    if (unknown !== undefined) throw new Error(`no sheet of the build has the class ${unknown[0]} of the entry form`);
+    this.emitFile({ type: 'asset', fileName: ENTRY_FORM_FILE, source: JSON.stringify(drawn) });
   },
 };
 
@@ -140,7 +181,7 @@ const pwa = VitePWA({
 });
 
 export default defineConfig({
-  plugins: [react(), noteOutDir, planChunks, noteParts, earlyFirst, smaller, pwa],
+  plugins: [react(), noteOutDir, planChunks, noteParts, entryForm, earlyFirst, smaller, pwa],
   define: { APP_VERSION: JSON.stringify(version) },
   server: { proxy: { '/api': process.env['HADIR_API'] ?? 'http://127.0.0.1:3000' } },
   build: {
@@ -160,7 +201,7 @@ export default defineConfig({
           groups: [
             {
               debugName: 'planned',
-              name: (id) => (id.endsWith(EARLY) ? null : (nameOf(id) ?? together.get(id) ?? null)),
+              name: (id) => (IN_EARLY.test(id) ? null : (nameOf(id) ?? together.get(id) ?? null)),
             },
           ],
         },

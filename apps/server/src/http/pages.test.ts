@@ -11,7 +11,8 @@ import { readConfig } from '../config.ts';
 import { servePages } from './pages.ts';
 
 const SCRIPT = 'export const hadir = 1;\n'.repeat(100);
-const INDEX = '<head><!--hadir-settings--><!--hadir-frame--></head>';
+const INDEX = '<head><!--hadir-settings--><!--hadir-frame--></head><body><!--hadir-entry--></body>';
+const FORM = { head: '<style>form{}</style>', body: '<form>$&</form>' };
 const MANIFEST = {
   '_frame-1.js': { file: 'assets/frame-1.js', name: 'frame', css: ['assets/frame-1.css'] },
   '_with-login-1.js': { file: 'assets/login-1.js', name: 'with-login', css: ['assets/login-1.css'] },
@@ -28,6 +29,7 @@ beforeAll(async () => {
   for (const folder of ['assets', '.vite']) mkdirSync(join(dist, folder));
   writeFileSync(join(dist, 'index.html'), INDEX);
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+  writeFileSync(join(dist, '.vite/entry-form.json'), JSON.stringify(FORM));
   writeFileSync(join(dist, '.vite/parts.json'), JSON.stringify(PARTS));
   writeFileSync(join(dist, 'service-worker.js'), SCRIPT);
   writeFileSync(join(dist, 'assets/start-1.js'), SCRIPT);
@@ -57,12 +59,15 @@ describe('the entry page', () => {
     expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/frame-1.css">');
   });
 
-  it('names the login page to whoever opens it, and to nobody else', async () => {
+  it('brings the form and the scripts of the login page to whoever opens it, and to nobody else', async () => {
     const body = await page('/authentication/login?ke=%2Fakun');
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/login-1.js">');
     expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/login-1.css">');
     for (const url of ['/apps/absent', '/authentication/one-time-code', '/'])
-      expect(await page(url)).not.toContain('login-1');
+      expect(await page(url)).not.toMatch(/login-1|<form>|hadir-entry/);
+    expect(body).toContain(FORM.head);
+    expect(body).toContain(FORM.body);
+    expect(await page('/authentication/login', 'hadir_web=sealed')).not.toContain('<form>');
   });
 
   it('names the frame to the service worker, whoever is signed in when it is installed', async () => {

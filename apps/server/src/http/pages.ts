@@ -54,6 +54,13 @@ function loginOf(manifest: BuildManifest, parts: Readonly<Record<string, string>
   return Object.values(manifest).find(({ file }) => file === parts[LOGIN_PART]);
 }
 
+/** The sign-in form, drawn by the build: it works before the program is there (apps/web/src/api/entry-form.ts). */
+interface EntryForm {
+  readonly head: string;
+  readonly body: string;
+}
+const NO_FORM: EntryForm = { head: '', body: '' };
+
 /** The entry page, by what it asks for beside itself. */
 interface EntryPages {
   readonly open: string;
@@ -67,10 +74,12 @@ async function entryPages(app: PagesApp, dist: string): Promise<EntryPages | nul
   const page = (await read('index.html')).replace('<!--hadir-settings-->', settings(app));
   const manifest: BuildManifest = JSON.parse(await read('.vite/manifest.json'));
   const parts: Readonly<Record<string, string>> = JSON.parse(await read('.vite/parts.json'));
-  const pageWith = (chunk?: BuiltChunk) => page.replace('<!--hadir-frame-->', hints(chunk));
+  const form: EntryForm = JSON.parse(await read('.vite/entry-form.json'));
+  const pageWith = (chunk?: BuiltChunk, { head, body }: EntryForm = NO_FORM) =>
+    page.replace('<!--hadir-frame-->', () => head + hints(chunk)).replace('<!--hadir-entry-->', () => body);
   return {
     open: pageWith(),
-    login: pageWith(loginOf(manifest, parts)),
+    login: pageWith(loginOf(manifest, parts), form),
     signedIn: pageWith(frameOf(manifest)),
   };
 }

@@ -20,7 +20,7 @@ import {
   HTTP_TIMEOUT_MS,
 } from '@hadir/contract/specification.ts';
 import { CallError, readRefusal } from './call-error.ts';
-import { type EarlyAnswer, forgetEarly, takeEarly } from './early.ts';
+import { type EarlyAnswer, forgetEarly, takeEarly, writeName } from './early.ts';
 import { apiBase, credentialsMode } from './base-urls.ts';
 
 type Part<Name extends string, T> = [T] extends [undefined]
@@ -122,8 +122,8 @@ async function send(method: Method, address: string, input: PlainInput): Promise
   const limit = input.timeoutMs ?? HTTP_TIMEOUT_MS;
   let late = false;
   const timer = limit > 0 ? setTimeout(() => ((late = true), abort.abort()), limit) : undefined;
+  const early = takeEarly(method === 'GET' ? apiBase() + address : writeName(method, apiBase() + address));
   if (method !== 'GET') forgetEarly();
-  const early = method === 'GET' ? takeEarly(apiBase() + address) : undefined;
   const giveUp = () => abort.abort();
   if (early !== undefined) abort.signal.addEventListener('abort', early.cancel);
   input.signal?.addEventListener('abort', giveUp);

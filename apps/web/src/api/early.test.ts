@@ -6,7 +6,8 @@ async function open(path: string, cookie = 'XSRF-TOKEN=token', refused: readonly
   const session = JSON.stringify({ data: { isEmployee: clocks } });
   vi.stubGlobal('localStorage', { getItem: (name: string) => (name === 'hadir.last.session' ? session : null) });
   vi.stubGlobal('location', { pathname: path });
-  vi.stubGlobal('document', { cookie, querySelector: () => null });
+  const page = { addEventListener: () => undefined, documentElement: { dataset: {} } };
+  vi.stubGlobal('document', { cookie, querySelector: () => null, ...page });
   vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
     calls.push(address);
     await Promise.resolve();
@@ -41,8 +42,9 @@ describe('the reads of the first paint', () => {
     expect((await open('/apps/absent', undefined, [], false)).asked).toEqual(['/api/session', '/api/user']);
   });
 
-  it('do not begin before somebody signs in', async () => {
-    expect((await open('/authentication/login')).asked).toEqual([]);
+  it('do not begin before somebody signs in; the login page asks who is expected', async () => {
+    expect((await open('/authentication/login')).asked).toEqual(['/api/welcome']);
+    expect((await open('/authentication/one-time-code')).asked).toEqual([]);
     expect((await open('/apps/absent', 'other=1; XSRF-TOKEN=')).asked).toEqual([]);
   });
 

@@ -2,6 +2,8 @@
  * The reads of the first paint begin with this small script, while the rest of the program is still on its way: on a
  * slow line two round trips are saved. The call layer takes each answer once; whatever is not taken is forgotten.
  */
+import { startEntryForm } from './entry-form.ts';
+
 interface EarlyRead {
   readonly response: Promise<Response>;
   readonly cancel: () => void;
@@ -22,6 +24,9 @@ interface Begun extends EarlyRead {
 const USER = '/api/user';
 const SESSION = '/api/session';
 const TODAY = '/api/attendance/today';
+const WELCOME = '/api/welcome';
+const SIGN_IN = '/api/login';
+const LOGIN_PAGE = '/authentication/login';
 /** Older answers are asked for anew: what they say about the day may have changed. */
 const MAX_AGE_MS = 30_000;
 
@@ -32,6 +37,7 @@ const begun = new Map<string, Begun>();
  * @param remembered the session as this device remembers it: who does not clock has no day to ask for
  */
 export function readsFor(path: string, cookies: string, remembered: string | null): readonly string[] {
+  if (path === LOGIN_PAGE) return [WELCOME];
   if (path.startsWith('/authentication/') || !/(^|; )XSRF-TOKEN=./.test(cookies)) return [];
   const clocks = remembered?.includes('"isEmployee":true') === true;
   return path === '/apps/absent' && clocks ? [SESSION, USER, TODAY] : [SESSION, USER];
@@ -45,16 +51,18 @@ function rememberedSession(): string | null {
   }
 }
 
-function begin(address: string): void {
+/** @param name what it is taken by: the address, of a write the method before it */
+function begin(address: string, name = address, init: RequestInit = {}): Begun {
   const abort = new AbortController();
   const response = fetch(address, {
-    headers: { accept: 'application/json' },
+    ...init,
+    headers: { accept: 'application/json', ...init.headers },
     credentials: 'same-origin',
     signal: abort.signal,
   });
   const cancel = () => abort.abort();
   const read: Begun = { response, cancel, begunAt: performance.now(), arrivedAt: undefined, body: undefined };
-  begun.set(address, read);
+  begun.set(name, read);
   const arrive = async () => {
     const answer = await response;
     read.arrivedAt = performance.now();
@@ -62,6 +70,19 @@ function begin(address: string): void {
   };
   // Whoever takes the answer sees the fault, too.
   arrive().catch(() => undefined);
+  return read;
+}
+
+/** What a write that has begun already is taken by. */
+export const writeName = (method: string, address: string) => `${method} ${address}`;
+
+/** The form of the entry page was sent before the program is there to do it. */
+function signInEarly(credentials: { login: string; password: string }): void {
+  begin(SIGN_IN, writeName('POST', SIGN_IN), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
 }
 
 /** What has arrived before anybody asked, for the first drawing; it stays there to be taken. */
@@ -94,5 +115,6 @@ function ownApi(): boolean {
 }
 
 if ('document' in globalThis && 'location' in globalThis && ownApi()) {
+  if (location.pathname === LOGIN_PAGE) startEntryForm(signInEarly);
   for (const address of readsFor(location.pathname, document.cookie, rememberedSession())) begin(address);
 }

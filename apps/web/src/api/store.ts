@@ -26,5 +26,5 @@ export function createValueStore<T>(first: T): ValueStore<T> {
 }
 
 export function useStoreValue<T>(store: ValueStore<T>): T {
-  return useSyncExternalStore(store.watch, store.get);
+  return useSyncExternalStore(store.watch, store.get, store.get);
 }

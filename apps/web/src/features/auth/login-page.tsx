@@ -3,10 +3,11 @@
  * loads.
  */
 import Button from '@mui/material/Button';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { auth } from '@hadir/contract/auth/endpoints.ts';
 import { errorText, refusedFields } from '../../api/call-error.ts';
 import { remote } from '../../api/call.ts';
+import { isEntryFormInUse, takeEntryForm, whenEntryFormIsFree } from '../../api/entry-form.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { learnServerTime } from '../../api/server-clock.ts';
 import { useForgetAnswers } from '../../api/user.ts';
@@ -92,7 +93,8 @@ function useSignIn(backTo: Address | undefined) {
   };
   return {
     typed,
-    type: (part: Partial<Credentials>) => setTyped((before) => ({ ...before, ...part })),
+    type: ({ login, password }: Partial<Credentials>) =>
+      setTyped((before) => ({ login: login ?? before.login, password: password ?? before.password })),
     errors,
     fields,
     working,
@@ -109,11 +111,25 @@ function errorsOf(error: unknown): LoginErrors {
 
 const SAYING = 'Absen dan jam kerja Anda di satu tempat.';
 
+/** The form of the entry page stays while somebody types in it. */
 export default function LoginPage() {
+  const [waits, setWaits] = useState(isEntryFormInUse);
+  useEffect(() => (waits ? whenEntryFormIsFree(() => setWaits(false)) : undefined), [waits]);
+  return waits ? null : <Login />;
+}
+
+function Login() {
   const go = useGo();
   const phone = useIsPhone();
   const backTo = safePath(useSearchValues()['ke']);
   const signing = useSignIn(backTo);
+  const goOn = useRef(signing);
+  useLayoutEffect(() => {
+    const entered = takeEntryForm();
+    if (entered === undefined) return;
+    goOn.current.type(entered);
+    if (entered.pressed) void goOn.current.send(entered);
+  }, []);
   const welcome = useRemote(
     getWelcome,
     {},

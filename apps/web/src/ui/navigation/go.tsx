@@ -91,6 +91,6 @@ export function writeSearch(values: Readonly<Record<string, unknown>>): string {
 }
 
 function parts(to: string): { pathname: string; search: Record<string, string | string[]>; hash: string } {
-  const url = new URL(to, window.location.origin);
+  const url = new URL(to, 'http://hadir.invalid');
   return { pathname: url.pathname, search: readSearch(url.search), hash: url.hash.slice(1) };
 }
