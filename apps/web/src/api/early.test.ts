@@ -5,7 +5,8 @@ async function open(path: string, cookie = 'XSRF-TOKEN=token', refused: readonly
   const calls: string[] = [];
   const session = JSON.stringify({ data: { isEmployee: clocks } });
   vi.stubGlobal('localStorage', { getItem: (name: string) => (name === 'hadir.last.session' ? session : null) });
-  vi.stubGlobal('location', { pathname: path });
+  const { pathname, search } = new URL(path, 'https://hadir.example');
+  vi.stubGlobal('location', { pathname, search });
   const page = { addEventListener: () => undefined, documentElement: { dataset: {} } };
   vi.stubGlobal('document', { cookie, querySelector: () => null, ...page });
   vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
@@ -36,6 +37,22 @@ describe('the reads of the first paint', () => {
   it('begin with the page: person and session everywhere, the day where it is clocked', async () => {
     expect((await open('/dashboards/dashboard')).asked).toEqual(['/api/session', '/api/user']);
     expect((await open('/apps/absent')).asked).toEqual(['/api/session', '/api/user', '/api/attendance/today']);
+  });
+
+  it('begin with the month of the roster, the one that its address names', async () => {
+    const desk = '/management/monthly-schedule';
+    const callsOf = async (search: string) => (await open(desk + search)).asked.slice(2);
+    expect(await callsOf('?bulan=2026-12')).toEqual(['/api/roster?month=2026-12']);
+    expect(await callsOf('?unit=00000000-0000-7000-8000-0000000000aa&bulan=2026-12')).toEqual([]);
+    expect(await callsOf('')).toEqual([]);
+  });
+
+  it('leave the answer of the roster unread until it is taken', async () => {
+    const { asked: calls, early } = await open('/management/monthly-schedule?bulan=2026-12');
+    const [, , month = ''] = calls;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(early.arrivedEarly().has(month)).toBe(false);
+    expect((await early.takeEarly(month)?.response)?.bodyUsed).toBe(false);
   });
 
   it('leave out the day of who does not clock: the page is refused', async () => {

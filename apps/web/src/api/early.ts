@@ -35,11 +35,15 @@ const begun = new Map<string, Begun>();
 /**
  * @param cookies the cookie header as scripts see it: without the token nobody has signed in on this device
  * @param remembered the session as this device remembers it: who does not clock has no day to ask for
+ * @param search of the address, with its question mark
  */
-export function readsFor(path: string, cookies: string, remembered: string | null): readonly string[] {
+export function readsFor(path: string, cookies: string, remembered: string | null, search = ''): readonly string[] {
   if (path === LOGIN_PAGE) return [WELCOME];
   if (path.startsWith('/authentication/') || !/(^|; )XSRF-TOKEN=./.test(cookies)) return [];
   const clocks = remembered?.includes('"isEmployee":true') === true;
+  // The month of everybody takes the server longer than the program takes to load. Units and the plain address wait for it.
+  const month = /monthly-schedule\?bulan=([\d-]{7})$/.exec(path + search)?.[1];
+  if (month) return [SESSION, USER, `/api/roster?month=${month}`];
   return path === '/apps/absent' && clocks ? [SESSION, USER, TODAY] : [SESSION, USER];
 }
 
@@ -66,7 +70,8 @@ function begin(address: string, name = address, init: RequestInit = {}): Begun {
   const arrive = async () => {
     const answer = await response;
     read.arrivedAt = performance.now();
-    if (answer.ok) read.body = await answer.clone().json();
+    // Whoever shows the roster reads its answer: twice would be half a megabyte more to parse.
+    if (answer.ok && !address.includes('roster')) read.body = await answer.clone().json();
   };
   // Whoever takes the answer sees the fault, too.
   arrive().catch(() => undefined);
@@ -116,5 +121,6 @@ function ownApi(): boolean {
 
 if ('document' in globalThis && 'location' in globalThis && ownApi()) {
   if (location.pathname === LOGIN_PAGE) startEntryForm(signInEarly);
-  for (const address of readsFor(location.pathname, document.cookie, rememberedSession())) begin(address);
+  for (const address of readsFor(location.pathname, document.cookie, rememberedSession(), location.search))
+    begin(address);
 }
