@@ -55,8 +55,12 @@ function rememberedSession(): string | null {
   }
 }
 
-/** @param name what it is taken by: the address, of a write the method before it */
-function begin(address: string, name = address, init: RequestInit = {}): Begun {
+/**
+ * Also for a page whose own file arrives before it is drawn.
+ * @param address as the call layer writes it
+ * @param name what it is taken by: the address, of a write the method before it
+ */
+export function begin(address: string, name = address, init: RequestInit = {}): Begun {
   const abort = new AbortController();
   const response = fetch(address, {
     ...init,

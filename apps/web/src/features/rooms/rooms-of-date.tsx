@@ -1,4 +1,5 @@
 /** Rooms of a date: the timeline at a desk, what is free on a phone. */
+import './day/early-day.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { useMe } from '../../api/me.ts';
 import { useIsPhone } from '../../ui/layout/screen.ts';
