@@ -16,7 +16,11 @@ function today(): string {
   return zone === undefined ? '' : dateIn(serverNow() as Instant, zone);
 }
 
-const { pathname, search } = window.location;
-const date = new URLSearchParams(search).get('tanggal') ?? today();
-if (PATHS.includes(pathname) && isLocalDate(date) && apiBase() === '' && hasSessionMark())
-  begin(getRoomDay.address({ query: { date } }));
+function requestDay(): void {
+  const { pathname, search } = window.location;
+  const date = new URLSearchParams(search).get('tanggal') ?? today();
+  if (PATHS.includes(pathname) && isLocalDate(date) && apiBase() === '' && hasSessionMark())
+    begin(getRoomDay.address({ query: { date } }));
+}
+
+if ('location' in globalThis) requestDay();
