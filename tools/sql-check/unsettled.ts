@@ -32,12 +32,8 @@ const ALLOWED: Readonly<Record<string, Allowance>> = {
     forEveryCaller: true,
   },
   'apps/server/src/modules/exports/own-reports/dataset-rows.store.ts': {
-    statements: 3,
+    statements: 5,
     why: 'columns, filters and groups are those of a stored definition; own-reports.test.ts reads every field of every dataset',
-  },
-  'apps/server/src/modules/exports/own-reports/first-rows.store.ts': {
-    statements: 2,
-    why: 'the same definition, compared with the rows of its file by first-rows.test.ts',
   },
   'apps/server/src/modules/organisation/unit-move.store.ts': { statements: 2, why: STORED_ROWS },
   'apps/server/src/modules/people/directory/selectable-rows.ts': { statements: 1, why: 'the table behind a field' },

@@ -34,23 +34,17 @@ const kindOf = (table: NamedTable) => new Fragment([`'${table}'`], []);
 
 /** Joins the rows behind ids under the given aliases; `nameOf` says what they are called on the date. */
 export function joinNames({ company, date }: DatedRow, names: NameJoins): Fragment {
-  return sql`
-      left join period locked_period on locked_period.company_id = ${company} and locked_period.state = 'locked'
-        and ${date} between locked_period.first_date and locked_period.last_date
-      ${joinNamesIn({ company, locked: column('locked_period.label') }, names)}`;
-}
-
-/** The same of rows that know the locked period of their date. @param locked its label; null where it is open */
-export function joinNamesIn({ company, locked }: { company: Fragment; locked: Fragment }, names: NameJoins): Fragment {
   const each = Object.entries(names).map(
     ([alias, [table, id]]) => sql`
       left join ${column(table)} ${column(alias)} on ${column(`${alias}.company_id`)} = ${company}
         and ${column(`${alias}.id`)} = ${id}
       left join period_name ${column(`${alias}_then`)} on ${stored(alias, 'company_id')} = ${company}
-        and ${stored(alias, 'period')} = ${locked} and ${stored(alias, 'kind')} = ${kindOf(table)}
+        and ${stored(alias, 'period')} = locked_period.label and ${stored(alias, 'kind')} = ${kindOf(table)}
         and ${stored(alias, 'id')} = ${id}`,
   );
-  return join(each, sql``);
+  return sql`
+      left join period locked_period on locked_period.company_id = ${company} and locked_period.state = 'locked'
+        and ${date} between locked_period.first_date and locked_period.last_date${join(each, sql``)}`;
 }
 
 /** The name behind an alias of `joinNames`; null where nothing stands there. */

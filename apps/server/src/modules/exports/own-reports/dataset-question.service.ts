@@ -5,7 +5,7 @@ import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { everyBalance } from '../../leave/balances/balance-report.service.ts';
 import { readerOf, type RequestViewer } from '../../requests/viewer-role.service.ts';
-import type { DatasetQuestion } from './dataset-source.ts';
+import type { DatasetQuestion } from './dataset-sources.store.ts';
 
 interface Wanted {
   readonly dataset: DatasetName;

@@ -11,12 +11,12 @@ import {
   ROW_COUNT,
   shownFields,
 } from '@hadir/domain/report-types/report-definition.ts';
+import { type BoundedCount, boundedCount, countUpTo } from '../../../db/bounded-count.ts';
 import { likePattern } from '../../../db/attendance/attendance-filter.ts';
 import type { Db } from '../../../db/pool.ts';
 import { and, type Fragment, join, sql, statement } from '../../../db/sql.ts';
-import { quotedKey, selectList } from '../../../engines/reports/select-list.ts';
-import type { DatasetQuestion, Source } from './dataset-source.ts';
-import { sources } from './dataset-sources.store.ts';
+import { quotedKey, type Selected, selectList } from '../../../engines/reports/select-list.ts';
+import { type DatasetQuestion, sources } from './dataset-sources.store.ts';
 
 export interface OwnReport {
   readonly dataset: DatasetName;
@@ -36,68 +36,49 @@ export function columnsOfRows({ dataset, definition }: OwnReport): readonly Data
   return [...shown.slice(0, keys), ROWS_FIELD, ...shown.slice(keys)];
 }
 
-export const of = (key: string): Fragment => sql`x.${quotedKey(key)}`;
+const of = (key: string): Fragment => sql`x.${quotedKey(key)}`;
 /** What is absent is compared as nothing written. */
 const textOf = (key: string): Fragment => sql`coalesce(${of(key)}, '')`;
 
 /** Hours are typed as hours and stored in minutes. */
 const unitOf = (rule: DatasetField | undefined): number => (rule?.format === 'hours' ? 60 : 1);
 
-/** @param fieldSql the field, as the statement has it at that place */
-function condition({ operator, values }: ReportFilter, fieldSql: Fragment, rule: DatasetField | undefined): Fragment {
+function condition({ field, operator, values }: ReportFilter, rule: DatasetField | undefined): Fragment {
   const [value = ''] = values;
-  const written = sql`coalesce(${fieldSql}, '')`;
   switch (operator) {
     case 'is':
-      return sql`${written} = any(${values}::text[])`;
+      return sql`${textOf(field)} = any(${values}::text[])`;
     case 'not':
-      return sql`${written} <> all(${values}::text[])`;
+      return sql`${textOf(field)} <> all(${values}::text[])`;
     case 'contains':
-      return sql`hadir_fold(${written}) like hadir_fold(${likePattern(value)}::text)`;
+      return sql`hadir_fold(${textOf(field)}) like hadir_fold(${likePattern(value)}::text)`;
     case 'from':
-      return sql`${fieldSql} >= ${value}::date`;
+      return sql`${of(field)} >= ${value}::date`;
     case 'to':
-      return sql`${fieldSql} <= ${value}::date`;
+      return sql`${of(field)} <= ${value}::date`;
     case 'least':
-      return sql`${fieldSql} >= ${value}::numeric * ${unitOf(rule)}::int`;
+      return sql`${of(field)} >= ${value}::numeric * ${unitOf(rule)}::int`;
     case 'most':
-      return sql`${fieldSql} <= ${value}::numeric * ${unitOf(rule)}::int`;
+      return sql`${of(field)} <= ${value}::numeric * ${unitOf(rule)}::int`;
   }
 }
 
-export function conditions(
-  { dataset }: OwnReport,
-  filters: readonly ReportFilter[],
-  fieldSql: (field: string) => Fragment,
-) {
-  const rules = new Map(fieldsOf(dataset).map((rule) => [rule.key, rule]));
-  return and(filters.map((filter) => condition(filter, fieldSql(filter.field), rules.get(filter.field))));
-}
-
-export const sourceOf = ({ dataset }: OwnReport): Source<string> => sources[dataset];
-
-/** All fields that the report and its order name. */
-export function fieldsNamed({ dataset, definition }: OwnReport): readonly string[] {
-  const sorted = definition.groupBy.length === 0 ? datasets[dataset].order : [];
-  return [...new Set([...namedFields(definition), ...sorted])];
-}
-
 /** The rows of the dataset that the filters leave, with the named fields alone. */
-export function filtered(report: OwnReport, question: DatasetQuestion, keys = fieldsNamed(report)): Fragment {
-  const { select, from } = sourceOf(report);
-  return sql`(select ${selectList(select, keys)} from ${from(question, new Set(keys))}) x
-    where ${conditions(report, report.definition.filters, of)}`;
+function filtered({ dataset, definition }: OwnReport, question: DatasetQuestion): Fragment {
+  const select: Selected<string> = sources[dataset].select;
+  const sorted = definition.groupBy.length === 0 ? datasets[dataset].order : [];
+  const keys = [...new Set([...namedFields(definition), ...sorted])];
+  const named = new Set(keys);
+  const rules = new Map(fieldsOf(dataset).map((rule) => [rule.key, rule]));
+  return sql`(select ${selectList(select, keys)} from ${sources[dataset].from(question, named)}) x
+    where ${and(definition.filters.map((filter) => condition(filter, rules.get(filter.field))))}`;
 }
 
 /** Numbers leave the database as numbers: hours are told in minutes, as everywhere. */
 const value = (field: DatasetField): Fragment => (isSummable(field) ? sql`${of(field.key)}::float8` : of(field.key));
 const summed = (field: DatasetField): Fragment => sql`coalesce(sum(${of(field.key)}), 0)::float8`;
 
-/** @param rowCount how many rows of the dataset a row of the statement stands for, summed */
-export function selected(
-  { dataset, definition }: OwnReport,
-  rowCount: Fragment = sql`count(*)`,
-): { columns: Fragment; group: Fragment } {
+function selected({ dataset, definition }: OwnReport): { columns: Fragment; group: Fragment } {
   const shown = shownFields(definition, fieldsOf(dataset));
   const { groupBy } = definition;
   if (groupBy.length === 0)
@@ -106,13 +87,13 @@ export function selected(
     (field) => [field.key, groupBy.includes(field.key) ? value(field) : summed(field)] as const,
   );
   return {
-    columns: sql`${selectList(Object.fromEntries(columns))}, ${rowCount}::int as ${quotedKey(ROW_COUNT)}`,
+    columns: sql`${selectList(Object.fromEntries(columns))}, count(*)::int as ${quotedKey(ROW_COUNT)}`,
     group: sql` group by ${join(groupBy.map(of), sql`, `)}`,
   };
 }
 
 /** As chosen, then by what names a row; of groups by what they have. */
-export function ordered(report: OwnReport): Fragment {
+function ordered(report: OwnReport): Fragment {
   const { definition, dataset } = report;
   const grouped = definition.groupBy.length > 0;
   const shown = new Set(columnsOfRows(report).map(({ key }) => key));
@@ -128,9 +109,39 @@ export function ordered(report: OwnReport): Fragment {
   return sql`order by ${join(known.map(place), sql`, `)}`;
 }
 
-export function rowsOf(report: OwnReport, question: DatasetQuestion): Fragment {
+/** @param extraColumns each after a comma */
+function rowsOf(report: OwnReport, question: DatasetQuestion, extraColumns: Fragment = sql``): Fragment {
   const { columns, group } = selected(report);
-  return sql`select ${columns} from ${filtered(report, question)}${group} ${ordered(report)}`;
+  return sql`select ${columns}${extraColumns} from ${filtered(report, question)}${group} ${ordered(report)}`;
+}
+
+interface FirstRows extends BoundedCount {
+  readonly rows: readonly OwnReportRow[];
+}
+
+const GROUPS = 'groups';
+
+/** The first rows, and how many there are: counted no further than a preview tells. */
+export async function firstRows(
+  db: Db,
+  report: OwnReport,
+  question: DatasetQuestion,
+  most: number,
+): Promise<FirstRows> {
+  if (report.definition.groupBy.length > 0) return firstGroups(db, report, question, most);
+  const first = statement(sql`${rowsOf(report, question)} limit ${most}`);
+  const [{ rows }, count] = await Promise.all([
+    db.query<OwnReportRow>(first),
+    countUpTo(db, filtered(report, question)),
+  ]);
+  return { rows, ...count };
+}
+
+/** Every row has been read before the first group is known: how many groups there are costs nothing more. */
+async function firstGroups(db: Db, report: OwnReport, question: DatasetQuestion, most: number): Promise<FirstRows> {
+  const counted = sql`, count(*) over ()::int as ${quotedKey(GROUPS)}`;
+  const { rows } = await db.query<OwnReportRow>(statement(sql`${rowsOf(report, question, counted)} limit ${most}`));
+  return { rows, ...boundedCount(Number(rows[0]?.[GROUPS] ?? 0)) };
 }
 
 const groupsOf = (report: OwnReport, question: DatasetQuestion): Fragment => {

@@ -5,15 +5,35 @@
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { decisionMarkWord, requestKindWord, requestStatusWord } from '@hadir/contract/requests/words.ts';
 import type { DatasetName, FieldsOf } from '@hadir/contract/report-types/datasets.ts';
-import { DAY_NAME } from '../../../db/attendance/day-names.ts';
+import { FORGOTTEN_TAP_STATUSES, type DayStatus } from '@hadir/domain/attendance/day-status.ts';
+import type { Scope } from '@hadir/domain/access/grants.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { DAY_NAME, joinDayNames, SHIFT_NAME } from '../../../db/attendance/day-names.ts';
 import { joinNames, nameOf, nameOn } from '../../../db/attendance/period-names.ts';
 import { OF_REQUEST, onDate, ownRow } from '../../../db/requests/file-parts.ts';
 import { type Fragment, sql } from '../../../db/sql.ts';
-import { visibleUsers } from '../../../db/visible.ts';
+import { type Actor, visibleUsers } from '../../../db/visible.ts';
+import type { Selected } from '../../../engines/reports/select-list.ts';
 import { listedRequests } from '../../requests/request-visibility.service.ts';
+import type { ReaderAs, RequestViewer } from '../../requests/viewer-role.service.ts';
 import { identityJoins } from '../request-rows.store.ts';
-import type { DatasetQuestion, Source } from './dataset-source.ts';
-import { days } from './day-rows.store.ts';
+
+export interface DatasetQuestion {
+  readonly actor: Actor;
+  /** By the right of the dataset. */
+  readonly scopes: readonly Scope[];
+  readonly reader: ReaderAs<RequestViewer>;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  /** Rows that are computed, not stored: those of the balances. */
+  readonly computed: readonly object[];
+}
+
+interface Source<Key extends string> {
+  readonly select: Selected<Key>;
+  /** @param named the fields that the report names: what a field alone needs is joined for it alone */
+  from(question: DatasetQuestion, named: ReadonlySet<string>): Fragment;
+}
 
 const NAMES = {
   employeeNo: sql`u.employee_no`,
@@ -23,8 +43,48 @@ const NAMES = {
 };
 const CLIENT = nameOf('cl');
 const monthOf = (day: Fragment) => sql`to_char(${day}, 'YYYY-MM')`;
+const one = (condition: Fragment) => sql`(case when ${condition} then 1 else 0 end)`;
+const withStatus = (...statuses: readonly DayStatus[]) => one(sql`d.status = any(${statuses}::text[])`);
+const flagged = (flag: string) => one(sql`${flag}::text = any(d.flags)`);
 /** The word of a code, from a table of words. */
 const wordOf = (words: object, code: Fragment) => sql`(${JSON.stringify(words)}::jsonb ->> ${code})`;
+
+const SUPERIOR_OF_DAY = sql`left join org_assignment oa on oa.company_id = d.company_id and oa.user_id = d.user_id
+      and oa.valid_from <= d.work_date and (oa.valid_to is null or oa.valid_to >= d.work_date)
+    left join app_user su on su.company_id = oa.company_id and su.id = oa.superior_id`;
+
+const days: Source<FieldsOf<'days'>> = {
+  select: {
+    ...NAMES,
+    client: CLIENT,
+    workDate: sql`d.work_date`,
+    month: monthOf(sql`d.work_date`),
+    shift: SHIFT_NAME,
+    status: sql`d.label`,
+    hariKerja: one(sql`d.day_type = 'workday'`),
+    hadir: withStatus('HADIR'),
+    wfh: withStatus('WFH'),
+    dinas: withStatus('DINAS'),
+    terlambatKali: flagged('TERLAMBAT'),
+    lateMinutes: sql`case when 'TERLAMBAT' = any(d.flags) then d.late_minutes - d.late_excused_minutes else 0 end`,
+    earlyMinutes: sql`case when 'PULANG_CEPAT' = any(d.flags) then d.early_minutes - d.early_excused_minutes else 0 end`,
+    forgotten: withStatus(...FORGOTTEN_TAP_STATUSES),
+    sakit: withStatus('SAKIT'),
+    cuti: withStatus('CUTI'),
+    izin: withStatus('IZIN'),
+    izinOff: withStatus('IZIN_OFF'),
+    alpa: withStatus('ALPA'),
+    workedMinutes: sql`coalesce(d.worked_minutes, 0)`,
+    breakMinutes: sql`coalesce(d.break_minutes, 0)`,
+    afterEndMinutes: sql`coalesce(d.after_end_minutes, 0)`,
+  },
+  from: ({ actor, scopes, from, to }, named) => sql`attendance_day d
+    join app_user u on u.company_id = d.company_id and u.id = d.user_id
+    ${joinDayNames('d')}
+    ${named.has('superior') ? SUPERIOR_OF_DAY : sql``}
+    where d.company_id = ${actor.companyId}::uuid and d.work_date between ${from}::date and ${to}::date
+      and ${visibleUsers(actor, scopes, { userColumn: 'd.user_id', dateColumn: 'd.work_date' })}`,
+};
 
 const listed = ({ reader, from, to }: DatasetQuestion, kind: readonly RequestKind[]): Fragment =>
   listedRequests(reader, { kind, from, to });

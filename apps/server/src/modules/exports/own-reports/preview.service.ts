@@ -7,8 +7,7 @@ import { requireRange } from '../../../engines/reports/report-range.ts';
 import { refusedField } from '../../../http/refused.ts';
 import type { Call } from '../../../http/serve.ts';
 import { datasetQuestion } from './dataset-question.service.ts';
-import { columnsOfRows, valuesOf } from './dataset-rows.store.ts';
-import { firstRows } from './first-rows.store.ts';
+import { columnsOfRows, firstRows, valuesOf } from './dataset-rows.store.ts';
 import { requireReport } from './judge-report.ts';
 
 const PREVIEW_ROWS = 50;
