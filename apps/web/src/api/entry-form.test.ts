@@ -57,6 +57,18 @@ it('going from field to field is still typing', async () => {
   expect(free).not.toHaveBeenCalled();
 });
 
+it('stays under a button that is being pressed', async () => {
+  const { login, button } = draw();
+  login.focus();
+  const free = vi.fn<() => void>();
+  whenEntryFormIsFree(free);
+  button.focus();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(free).not.toHaveBeenCalled();
+  button.click();
+  expect(free).toHaveBeenCalledOnce();
+});
+
 it('shows what was typed on request', () => {
   const { password, see } = draw();
   see.click();

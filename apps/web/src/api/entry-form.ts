@@ -20,15 +20,13 @@ const place = () => document.querySelector(PLACE);
 const field = (name: string) => place()?.querySelector<HTMLInputElement>(name) ?? null;
 const valueOf = (name: string) => field(name)?.value ?? '';
 
-/** Taken away under the thumb, the keyboard would close and a letter be lost. */
+/**
+ * Taken away under the thumb, the keyboard would close and a letter be lost; a button that is pressed has the focus before
+ * the click, which would be lost, too.
+ */
 function isInUse(): boolean {
   const form = place();
-  return (
-    form !== null &&
-    !pressed &&
-    document.activeElement instanceof HTMLInputElement &&
-    form.contains(document.activeElement)
-  );
+  return form !== null && !pressed && form.contains(document.activeElement);
 }
 
 /** Calls back once nobody types in it any more: at once, where there is none. @returns the function that stops waiting */
