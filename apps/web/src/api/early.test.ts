@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+/** The width of the screen on which the next page is opened. */
+let screenWidth = 360;
+
 /** Just enough of a page for the script: where it is, whether somebody signed in, and a server that answers. */
 async function open(path: string, cookie = 'XSRF-TOKEN=token', refused: readonly string[] = [], clocks = true) {
   const calls: string[] = [];
@@ -9,6 +12,7 @@ async function open(path: string, cookie = 'XSRF-TOKEN=token', refused: readonly
   vi.stubGlobal('location', { pathname, search });
   const page = { addEventListener: () => undefined, documentElement: { dataset: {} } };
   vi.stubGlobal('document', { cookie, querySelector: () => null, ...page });
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: screenWidth <= Number(/[\d.]+/.exec(query)?.[0]) }));
   vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
     calls.push(address);
     await Promise.resolve();
@@ -53,6 +57,16 @@ describe('the reads of the first paint', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(early.arrivedEarly().has(month)).toBe(false);
     expect((await early.takeEarly(month)?.response)?.bodyUsed).toBe(false);
+  });
+
+  it('stand beside the sign-in form of the page, which is shown on phones alone', async () => {
+    const shownOn = async (width: number, path = '/authentication/login') => {
+      screenWidth = width;
+      await open(path);
+      return document.documentElement.dataset['entry'];
+    };
+    expect([await shownOn(360), await shownOn(899), await shownOn(900)]).toEqual(['ready', 'ready', undefined]);
+    expect(await shownOn(360, '/apps/absent')).toBeUndefined();
   });
 
   it('leave out the day of who does not clock: the page is refused', async () => {

@@ -8,6 +8,7 @@ const FORM = `<div id="entry"><form>
 </form></div><div id="root"></div>`;
 
 const signIn = vi.fn<Parameters<typeof startEntryForm>[0]>();
+vi.stubGlobal('matchMedia', () => ({ matches: true }));
 startEntryForm(signIn);
 
 function draw() {

@@ -3,6 +3,8 @@
  * typed and with the sign-in that may be on its way. No React: it runs while that is still being fetched.
  */
 const PLACE = '#entry';
+/** The widest phone (ui/layout/screen.ts); at a desk the program draws the page as before. */
+const PHONE = '(max-width: 899.95px)';
 const LOGIN = '[name="username"]';
 const PASSWORD = '[name="password"]';
 
@@ -89,5 +91,6 @@ export function startEntryForm(signIn: (credentials: { login: string; password: 
     see.setAttribute('aria-pressed', String(seen));
     if (see.lastChild) see.lastChild.textContent = seen ? 'Tutup' : 'Lihat';
   });
-  document.documentElement.dataset['entry'] = 'ready';
+  // Decided once: a phone that is turned to its side, wider than that, keeps what is being typed in.
+  if (matchMedia(PHONE).matches) document.documentElement.dataset['entry'] = 'ready';
 }

@@ -11,9 +11,6 @@ import { HadirThemeProvider } from '../../ui/theme/theme-provider.tsx';
 import { customProperties } from '../../ui/theme/tokens.ts';
 import LoginPage from './login-page.tsx';
 
-/** The widest phone (ui/layout/screen.ts); at a desk the program draws the page as before. */
-const PHONE = '(max-width: 899.95px)';
-
 const onPhone = (theme: Theme) => ({
   ...theme,
   components: {
@@ -30,7 +27,7 @@ const rule = (selector: string, mode: Mode) =>
     .join(';')}}`;
 
 /** Shown once its script is there, on phones; what lies below it waits. */
-const SHOWN = `#entry{display:none}@media ${PHONE}{[data-entry] #entry{display:block}[data-entry] #entry~#root{display:none}}`;
+const SHOWN = '#entry{display:none}[data-entry] #entry{display:block}[data-entry] #entry~#root{display:none}';
 const COLOURS = `${rule(':root', 'light')}@media (prefers-color-scheme:dark){${rule(':root', 'dark')}}`;
 
 /** @returns styles for the head, before those of the product, and the form for the body */
