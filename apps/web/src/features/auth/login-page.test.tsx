@@ -1,15 +1,34 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { stubNetwork } from '../../../test/network.ts';
 import { renderAt } from '../../../test/render.tsx';
 import { NOW } from '../../../test/session.ts';
+import { begin } from '../../api/early.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import LoginPage from './login-page.tsx';
 
+const WELCOME = {
+  data: { serverTime: NOW, companyName: null, demoAccounts: [], demoPassword: null, firstAdmin: false, home: null },
+};
+
 it('whoever has no account yet finds the way to the registration by code', async () => {
-  const nobody = { companyName: null, demoAccounts: [], demoPassword: null, firstAdmin: false, home: null };
-  stubNetwork({ 'GET /api/welcome': { data: { serverTime: NOW, ...nobody } } });
+  stubNetwork({ 'GET /api/welcome': WELCOME });
   await renderAt(<LoginPage />, { path: '/authentication/login' });
   const link = await screen.findByRole('link', { name: 'Daftar di sini' });
   expect(link.getAttribute('href')).toBe('/authentication/self-registration');
+});
+
+it('takes the time of an answer that waited for the program as that much older', async () => {
+  stubNetwork({ 'GET /api/welcome': WELCOME });
+  await begin('/api/welcome').response;
+  const begun = performance.now.bind(performance);
+  const waited = vi.spyOn(performance, 'now').mockImplementation(() => begun() + 8_000);
+  onTestFinished(() => waited.mockRestore());
+  await renderAt(<LoginPage />, { path: '/authentication/login' });
+  await waitFor(() => {
+    const sinceAnswered = serverNow() - Date.parse(NOW);
+    expect(sinceAnswered).toBeGreaterThanOrEqual(8_000);
+    expect(sinceAnswered).toBeLessThan(80_000);
+  });
 });

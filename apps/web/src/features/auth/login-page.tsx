@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { auth } from '@hadir/contract/auth/endpoints.ts';
 import { errorText, refusedFields } from '../../api/call-error.ts';
-import { remote } from '../../api/call.ts';
+import { remote, waitedMs } from '../../api/call.ts';
 import { isEntryFormInUse, takeEntryForm, whenEntryFormIsFree } from '../../api/entry-form.ts';
 import { useRemote } from '../../api/fetching.ts';
 import { learnServerTime } from '../../api/server-clock.ts';
@@ -135,14 +135,14 @@ function Login() {
     {},
     {
       // Only what was answered just now: a kept answer may be older than a sign-out.
-      onSuccess: ({ data }) => {
-        if (data.home !== null) go(backTo ?? asAddress(data.home), { replace: true });
+      onSuccess: (reply) => {
+        const { serverTime, home } = reply.data;
+        // It may have come long before the program.
+        learnServerTime(serverTime, waitedMs(reply));
+        if (home !== null) go(backTo ?? asAddress(home), { replace: true });
       },
     },
   ).data?.data;
-  useEffect(() => {
-    if (welcome !== undefined) learnServerTime(welcome.serverTime);
-  }, [welcome]);
   return (
     <AuthFrame
       title="Masuk ke HADIR"
