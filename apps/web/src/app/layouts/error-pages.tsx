@@ -1,7 +1,8 @@
 /** Pages for URLs that lead nowhere and for pages that broke. */
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useOnline } from '../../api/connection.ts';
+import { takeEntryForm } from '../../api/entry-form.ts';
 import { recall } from '../../api/snapshot.ts';
 import { isLoadError } from '../../pwa/load-error.ts';
 import { Mark } from '../../ui/pictures/icon.tsx';
@@ -41,6 +42,8 @@ export function BrokenFrame({ error }: Pick<ErrorComponentProps, 'error'>) {
 /** A page that could not be loaded or drawn; the reload fetches it anew, after an update as well. */
 export function BrokenPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   const online = useOnline();
+  // Nobody works on what is typed there, and this page would lie hidden below it.
+  useEffect(() => void takeEntryForm(), []);
   // The browser knows of a lost line before the first call fails.
   if (isLoadError(error) && !(online && navigator.onLine)) return <PageNotStored />;
   return <Failed error={error} title="Halaman ini belum dapat dibuka" retry={() => window.location.reload()} />;
