@@ -12,6 +12,7 @@ import {
 } from '../../../../test/company-events/event-house.ts';
 import type { Served } from '../../../../test/world/http.ts';
 import { usesWorld } from '../../../../test/world/uses-world.ts';
+import { untilLocked } from '../../../../test/world/wait-until.ts';
 import type { World } from '../../../../test/world/world.ts';
 import { transaction } from '../../../db/pool.ts';
 
@@ -28,11 +29,7 @@ describe('For whom an event is', () => {
     await transaction(w.pool, async (tx) => {
       await tx.query('select 1 from company_event where id = $1 for no key update', [event.id]);
       answer = register(one, event);
-      await expect
-        .poll(
-          async () => (await w.pool.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount,
-        )
-        .toBeGreaterThan(0);
+      await untilLocked(w);
       await tx.query(meanwhile, values);
     });
     return answer;
