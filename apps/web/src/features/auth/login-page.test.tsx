@@ -19,6 +19,12 @@ it('whoever has no account yet finds the way to the registration by code', async
   expect(link.getAttribute('href')).toBe('/authentication/self-registration');
 });
 
+it('a form that is sent without its program writes no password into the address', async () => {
+  stubNetwork({ 'GET /api/welcome': WELCOME });
+  await renderAt(<LoginPage />, { path: '/authentication/login' });
+  expect((await screen.findByLabelText<HTMLInputElement>('Kata sandi')).form?.method).toBe('post');
+});
+
 it('takes the time of an answer that waited for the program as that much older', async () => {
   stubNetwork({ 'GET /api/welcome': WELCOME });
   await begin('/api/welcome').response;

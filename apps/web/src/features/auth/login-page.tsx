@@ -191,6 +191,8 @@ function SignInForm({ signing }: { signing: ReturnType<typeof useSignIn> }) {
   return (
     <form
       className={`stack gap-24 ${styles.form}`}
+      // Sent by whoever passes by the listeners: a password never stands in an address.
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
