@@ -113,7 +113,7 @@ function RosterChoices({ month, unit, units, show }: ChoicesProps) {
       />
       {(units.length >= 2 || unit !== undefined) && (
         <select
-          className={`min-h-44 pad-x-12 text-primary outlined-strong bg-paper radius-input ${styles.units}`}
+          className={`min-h-36 pad-x-12 text-primary outlined-strong bg-paper radius-input ${styles.units}`}
           aria-label="Unit"
           value={unit ?? ''}
           onChange={({ target }) => show({ unit: target.value || undefined })}

@@ -51,7 +51,7 @@ export function requestColumns(today: LocalDate): readonly Column[] {
     {
       key: 'fullname',
       label: 'Karyawan',
-      width: 150,
+      width: 160,
       grow: true,
       sortable: true,
       cell: ({ person }) => (
@@ -69,12 +69,12 @@ export function requestColumns(today: LocalDate): readonly Column[] {
     {
       key: 'what',
       label: 'Isi',
-      width: 140,
+      width: 120,
       grow: true,
       cell: (row) => contentText(row, today),
     },
     { key: 'reason', label: 'Alasan', width: 200, grow: true, cell: (row) => row.reason ?? '' },
-    { key: 'status', label: 'Status', width: 176, sortable: true, cell: (row) => <RequestChip status={row.status} /> },
+    { key: 'status', label: 'Status', width: 188, sortable: true, cell: (row) => <RequestChip status={row.status} /> },
     {
       key: 'step',
       label: 'Tahap',

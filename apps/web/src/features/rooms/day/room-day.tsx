@@ -37,7 +37,6 @@ export function RoomDayView({ date, choose }: RoomDayProps) {
       <div className="row wrap gap-8">
         <DayChip day={date} today={today} choose={choose} />
         <RoomFilters rooms={rooms} filter={filter} change={setFilter} />
-        <FindRoomButton rooms={rooms} date={date} />
       </div>
       {week !== undefined && (
         <RoomWeek room={week} rooms={rooms} from={date} choose={choose} close={() => setWeek(undefined)} />
@@ -46,6 +45,7 @@ export function RoomDayView({ date, choose }: RoomDayProps) {
         <RoomDayContent date={date} loading={[44, 420]}>
           {(day) => (
             <Rooms
+              rooms={rooms}
               day={{ ...day, rooms: day.rooms.filter((room) => isShown(room, filter)) }}
               people={filter.people}
               week={setWeek}
@@ -61,12 +61,14 @@ export function RoomDayView({ date, choose }: RoomDayProps) {
 }
 
 interface RoomsProps {
+  /** Also those that the filter leaves out. */
+  readonly rooms: readonly Room[];
   readonly day: RoomDay;
   readonly people: number;
   readonly week: (room: Room) => void;
 }
 
-function Rooms({ day, people, week }: RoomsProps) {
+function Rooms({ rooms, day, people, week }: RoomsProps) {
   const { today } = useMe();
   const { open, write, parts } = useBookingParts(day.rooms, day.bookings);
   const now = useServerMinute() as Instant;
@@ -80,10 +82,20 @@ function Rooms({ day, people, week }: RoomsProps) {
   });
   const take = ({ room, start: from, end }: Proposal) =>
     write(startOf(room, minutesOf(timeIn(from, room.zone)), minutesOf(timeIn(end, room.zone))));
-  if (day.rooms.length === 0) return <NoSuchRoom />;
+  const find = <FindRoomButton rooms={rooms} date={date} />;
+  if (day.rooms.length === 0)
+    return (
+      <>
+        <div className="row">{find}</div>
+        <NoSuchRoom />
+      </>
+    );
   return (
     <>
-      <Proposals proposals={proposals} isPast={date < today} take={take} />
+      <div className="row wrap gap-8">
+        <Proposals proposals={proposals} isPast={date < today} take={take} />
+        {find}
+      </div>
       <Timeline
         day={day}
         today={today}
@@ -103,11 +115,11 @@ interface ProposalsProps {
 }
 
 function Proposals({ proposals, isPast, take }: ProposalsProps) {
-  if (isPast) return <p className="secondary">Tanggal ini sudah lewat.</p>;
+  if (isPast) return <span className="secondary">Tanggal ini sudah lewat.</span>;
   if (proposals.length === 0)
-    return <p className="secondary">Tidak ada lagi ruang kosong {MINUTES} menit pada tanggal ini.</p>;
+    return <span className="secondary">Tidak ada lagi ruang kosong {MINUTES} menit pada tanggal ini.</span>;
   return (
-    <div className="row wrap gap-8">
+    <>
       <span className="secondary">Kosong {MINUTES} menit:</span>
       {proposals.map((proposal) => (
         <OnlineButton key={proposal.room.id} variant="outlined" onClick={() => take(proposal)}>
@@ -115,6 +127,6 @@ function Proposals({ proposals, isPast, take }: ProposalsProps) {
           {showTime(proposal.end, proposal.room.zone)}
         </OnlineButton>
       ))}
-    </div>
+    </>
   );
 }
