@@ -113,10 +113,10 @@ export function endSlowBodies(http: FastifyInstance, timeouts: ServerTimeouts): 
 
 /** Closing a month of thousands of people may take longer than a line may be silent: it hears its answer all the same. */
 export function waitForWrites(http: FastifyInstance, { silenceMs }: ServerTimeouts): void {
-  const bear = ({ method, raw }: FastifyRequest, ms: number) => {
+  const allowSilence = ({ method, raw }: FastifyRequest, ms: number) => {
     // Tests call without a line.
     if (method !== 'GET' && raw.socket instanceof Socket) raw.socket.setTimeout(ms);
   };
-  http.addHook('preHandler', async (request) => bear(request, 0));
-  http.addHook('onSend', async (request) => bear(request, silenceMs));
+  http.addHook('preHandler', async (request) => allowSilence(request, 0));
+  http.addHook('onSend', async (request) => allowSilence(request, silenceMs));
 }
