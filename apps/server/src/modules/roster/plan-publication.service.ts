@@ -138,7 +138,7 @@ async function lockPublication(
 const ofUser = ({ userId }: StoredCell) => userId;
 
 const STAMP_LENGTH = 32;
-/** @param tokens in the order of people and dates, whoever asks */
+/** @param tokens by the ids of people, then by dates: the same whoever asks, and whatever people are called meanwhile */
 const stampOf = (tokens: readonly string[]) =>
   createHash('sha256').update(tokens.join(' ')).digest('hex').slice(0, STAMP_LENGTH);
 

@@ -7,6 +7,8 @@ import { addDays, localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveWorld, type Served } from '../../../test/world/http.ts';
 import { world, type World } from '../../../test/world/world.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { newId } from '../../db/new-id.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
 import { calendarModule } from '../calendar/calendar.module.ts';
 import { rosterModule } from './roster.module.ts';
@@ -27,6 +29,8 @@ const MONTH = '2026-11';
 const FRIDAY = localDate('2026-11-20');
 const PEOPLE = 60;
 const EXCEPTIONS = 20;
+/** `PEOPLE_PER_BATCH` of days/planned-people.service.ts. */
+const READ_AT_ONCE = 250;
 
 async function daysOn(userIds: readonly string[]) {
   const { rows } = await w.pool.query<{ day: string; count: number }>(
@@ -90,4 +94,25 @@ test('60 people by their pattern with 20 exceptions are published and told; a le
   const day = month.dates.findIndex(({ date }) => date === FRIDAY);
   expect(month.dates[day]?.holiday).toBe('Ulang tahun perusahaan');
   expect(month.people.filter(({ away }) => away.includes(day)).map(({ userId }) => userId)).toEqual([absent]);
+});
+
+test('more people than are read at once are published as they were looked at, though one of them is renamed meanwhile', async () => {
+  const company = await w.make.company();
+  const admin = await server.as(await w.make.user({ company, role: 'admin' }));
+  const people = await Promise.all(
+    Array.from({ length: READ_AT_ONCE + 1 }, (_, at) =>
+      w.make.user({ company, fullname: `Karyawan ${String(at).padStart(3, '0')}` }),
+    ),
+  );
+  const painted = { company_id: company.id, work_date: FRIDAY, kind: 'OFF', updated_at: `${FRIDAY}T00:00:00Z` };
+  await insertRows(
+    w.pool,
+    'roster_draft',
+    people.map(({ id }) => ({ ...painted, user_id: id, stamp: newId(), updated_by: id })),
+  );
+  const { stamp } = (await admin.call(rosterPublication.preview, { query: { month: MONTH } })).reply.data;
+  await w.pool.query(`update app_user set fullname = 'Zahra' where id = $1`, [people[0]?.id]);
+  const body = { month: MONTH, stamp, reason: 'Penyesuaian jadwal', hoursReason: '' };
+  const answer = await admin.call(rosterPublication.publish, { body });
+  expect(answer.status, answer.text).toBe(200);
 });

@@ -84,7 +84,9 @@ export async function plannedPeople(
   wanted: { userIds: readonly string[]; first: LocalDate; last: LocalDate },
   known?: CompanyRules,
 ): Promise<PlannedPerson[]> {
-  const { userIds, first, last } = wanted;
+  const { first, last } = wanted;
+  // Of the whole, not only of each reading: what is told from their order must not hang on the order that was asked in.
+  const userIds = wanted.userIds.toSorted();
   const { companyId } = tx;
   if (userIds.length === 0) return [];
   const rules = known ?? (await rulesOf(tx, companyId, await readRulesVersion(tx, companyId)));
