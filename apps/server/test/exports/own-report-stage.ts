@@ -13,7 +13,7 @@ import { world, type World } from '../world/world.ts';
 export const range = { from: FIRST, to: LAST };
 
 /** Waits to be worked: it has no client, no hours worked and none validated yet. */
-async function orderOvertime(w: World, user: TestUser): Promise<void> {
+export async function orderOvertime(w: World, user: TestUser): Promise<void> {
   const [id, at] = [newId(), `${LAST}T10:00:00Z`];
   const own = { company_id: user.company.id, user_id: user.id };
   const request = {

@@ -28,6 +28,9 @@ export type OwnReportRow = Readonly<Record<string, string | number | null>>;
 const ROWS_PER_PAGE = 5_000;
 const ROWS_FIELD: DatasetField = { key: ROW_COUNT, label: 'Baris', format: 'count', width: 8 };
 
+/** No field is called so. */
+const ROW_ID = 'rowId';
+
 /** The columns of the rows, in their order. */
 export function columnsOfRows({ dataset, definition }: OwnReport): readonly DatasetField[] {
   const shown = shownFields(definition, fieldsOf(dataset));
@@ -65,8 +68,8 @@ function condition({ field, operator, values }: ReportFilter, rule: DatasetField
 
 /** The rows of the dataset that the filters leave, with the named fields alone. */
 function filtered({ dataset, definition }: OwnReport, question: DatasetQuestion): Fragment {
-  const select: Selected<string> = sources[dataset].select;
-  const sorted = definition.groupBy.length === 0 ? datasets[dataset].order : [];
+  const select: Selected<string> = { ...sources[dataset].select, [ROW_ID]: sources[dataset].id };
+  const sorted = definition.groupBy.length === 0 ? [...datasets[dataset].order, ROW_ID] : [];
   const keys = [...new Set([...namedFields(definition), ...sorted])];
   const named = new Set(keys);
   const rules = new Map(fieldsOf(dataset).map((rule) => [rule.key, rule]));
@@ -92,13 +95,13 @@ function selected({ dataset, definition }: OwnReport): { columns: Fragment; grou
   };
 }
 
-/** As chosen, then by what names a row; of groups by what they have. */
+/** As chosen, then by what names a row, so that a preview and a file have the same first rows; of groups by what they have. */
 function ordered(report: OwnReport): Fragment {
   const { definition, dataset } = report;
   const grouped = definition.groupBy.length > 0;
   const shown = new Set(columnsOfRows(report).map(({ key }) => key));
   const chosen = definition.sort.filter(({ field }) => !grouped || shown.has(field));
-  const usual = grouped ? definition.groupBy : datasets[dataset].order;
+  const usual = grouped ? definition.groupBy : [...datasets[dataset].order, ROW_ID];
   const keys = [...chosen, ...usual.map((field) => ({ field, order: 'asc' as const }))];
   const first = keys.filter(({ field }, index) => keys.findIndex((key) => key.field === field) === index);
   const known = first.filter(({ field }) => grouped || field !== ROW_COUNT);

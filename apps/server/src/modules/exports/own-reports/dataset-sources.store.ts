@@ -31,6 +31,8 @@ export interface DatasetQuestion {
 
 interface Source<Key extends string> {
   readonly select: Selected<Key>;
+  /** Tells rows apart that are alike in all that orders them: the row, or whose it is where a date orders them as well. */
+  readonly id: Fragment;
   /** @param named the fields that the report names: what a field alone needs is joined for it alone */
   from(question: DatasetQuestion, named: ReadonlySet<string>): Fragment;
 }
@@ -54,6 +56,7 @@ const SUPERIOR_OF_DAY = sql`left join org_assignment oa on oa.company_id = d.com
     left join app_user su on su.company_id = oa.company_id and su.id = oa.superior_id`;
 
 const days: Source<FieldsOf<'days'>> = {
+  id: sql`d.user_id`,
   select: {
     ...NAMES,
     client: CLIENT,
@@ -92,6 +95,7 @@ const listed = ({ reader, from, to }: DatasetQuestion, kind: readonly RequestKin
 const STATUS = wordOf(requestStatusWord, sql`r.status`);
 
 const requests: Source<FieldsOf<'requests'>> = {
+  id: sql`r.id`,
   select: {
     ...NAMES,
     client: CLIENT,
@@ -110,6 +114,7 @@ const requests: Source<FieldsOf<'requests'>> = {
 };
 
 const overtime: Source<FieldsOf<'overtime'>> = {
+  id: sql`r.id`,
   select: {
     ...NAMES,
     client: CLIENT,
@@ -127,6 +132,7 @@ const overtime: Source<FieldsOf<'overtime'>> = {
 };
 
 const balances: Source<FieldsOf<'balances'>> = {
+  id: sql`b."userId"`,
   select: {
     employeeNo: sql`b."employeeNo"`,
     fullname: sql`b.fullname`,
@@ -149,13 +155,14 @@ const balances: Source<FieldsOf<'balances'>> = {
   },
   from: ({
     computed,
-  }) => sql`jsonb_to_recordset(${JSON.stringify(computed)}::jsonb) as b("employeeNo" text, fullname text,
+  }) => sql`jsonb_to_recordset(${JSON.stringify(computed)}::jsonb) as b("userId" uuid, "employeeNo" text, fullname text,
     division text, department text, position text, unit text, superior text, "serviceFrom" date, entitled numeric,
     "carryOver" numeric, used numeric, "jointLeave" numeric, lapsed numeric, debt numeric, waiting numeric,
     balance numeric, available numeric, "validTo" date)`,
 };
 
 const people: Source<FieldsOf<'people'>> = {
+  id: sql`u.id`,
   select: {
     ...NAMES,
     client: CLIENT,

@@ -6,13 +6,16 @@ import { isSummable } from '@hadir/domain/report-types/report-definition.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canaryOf, type Cast, FIRST, LAST, SUBJECTS, type SubjectName } from '../../../../test/access/access-people.ts';
 import {
+  bodyOf,
   type Definition,
   namedIn,
+  orderOvertime,
   ownReportStage,
   plain,
   previewOf,
   range,
 } from '../../../../test/exports/own-report-stage.ts';
+import { makeDay } from '../../../../test/attendance/attendance-days.ts';
 import type { Person, Served } from '../../../../test/world/http.ts';
 import type { World } from '../../../../test/world/world.ts';
 
@@ -166,4 +169,30 @@ test('a preview of a range that is too long, and of nothing at all, is refused a
   expect(long.error).toMatchObject({ code: 'RENTANG_TERLALU_PANJANG' });
   const empty = await previewOf(admin, 'days', plain([]));
   expect(empty.error).toMatchObject({ code: 'TANPA_KOLOM' });
+});
+
+describe('more rows that are alike than a preview shows', () => {
+  // Above twice the rows of a preview the database keeps only the first ones while it sorts.
+  const MANY = 110;
+  beforeAll(async () => {
+    for (let count = 0; count < MANY; count += 1) {
+      const wish = { company: cast.ours, fullname: 'Kembar', employeeNo: `KEMBAR-${count}` };
+      const user = await w.make.user(wish);
+      await makeDay(w.pool, { user, date: LAST });
+      await orderOvertime(w, user);
+    }
+    await w.pool.query('analyze');
+  });
+
+  test.each(DATASETS)('come in the order of their ids, in the preview and in the file: %s', async (dataset) => {
+    const filters = [{ field: 'fullname', operator: 'is' as const, values: ['Kembar'] }];
+    const definition = plain(['employeeNo'], { filters, sort: [{ field: 'fullname', order: 'desc' }] });
+    const { rows, total } = (await previewOf(admin, dataset, definition)).reply.data;
+    const { id } = (await admin.call(reportTypes.create, { body: bodyOf({ dataset, definition }) })).reply.data;
+    const file = await admin.call(reportTypes.file, { query: { type: id, ...range, format: 'csv' } });
+    // Made one after the other, as their ids are.
+    const made = Array.from({ length: MANY }, (_, count) => `KEMBAR-${count}`);
+    expect(file.text.match(/KEMBAR-\d+/g)).toEqual(made);
+    expect([total, rows.flat()]).toEqual([MANY, made.slice(0, rows.length)]);
+  });
 });
