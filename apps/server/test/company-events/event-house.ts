@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { type CompanyEvent, companyEvents } from '@hadir/contract/company-events/endpoints.ts';
 import { instant } from '@hadir/domain/kernel/time.ts';
-import type { Person, Served } from '../world/http.ts';
+import type { Person } from '../world/http.ts';
+import { type ServedWorld, usesWorld } from '../world/uses-world.ts';
 import type { World } from '../world/world.ts';
 
 /** `2026-12-12T08:00` in Jakarta, on the wire. */
 export const at = (text: string): string => `${text}:00+07:00`;
 
-/** @param text as of `at` */
-export const moveTo = (w: World, text: string): void => w.moveClock(instant(at(text)));
+const moveTo = (w: World, text: string): void => w.moveClock(instant(at(text)));
 
 /** A Saturday morning with one seat, whose registration is open for ten days before. */
 export const EVENT = {
@@ -52,15 +52,44 @@ export async function admit(keeper: Person, event: string, isHere: (fullname: st
   return here.length;
 }
 
-/** An organizer and three employees, at a moment when registration of `EVENT` is open. */
-export async function eventHouse(w: World, server: Served) {
-  moveTo(w, '2026-12-02T09:00');
-  const company = await w.make.company();
-  const make = async (fullname: string) => {
-    const user = await w.make.user({ company, fullname });
-    return { id: user.id, person: await server.as(user) };
+/** The world of a test file, and a company with its organizer for each of its tests. */
+export function usesEventHouse() {
+  let served: ServedWorld | undefined;
+  usesWorld({}, (made) => {
+    served = made;
+  });
+  const made = (): ServedWorld => {
+    if (served === undefined) throw new Error('there is a world from the first test on');
+    return served;
   };
-  const [siti, adi, budi] = [await make('Siti Wulandari'), await make('Adi Saputra'), await make('Budi Hartono')];
-  const keeper = await server.as(await w.make.user({ company, role: 'mtv', fullname: 'Galang Saputra' }));
-  return { company, siti, adi, budi, keeper };
+
+  /** @param moment as of `at`; registration of `EVENT` is open unless told */
+  async function company(moment = '2026-12-02T09:00') {
+    const { w, server } = made();
+    moveTo(w, moment);
+    const its = await w.make.company();
+    const employee = async (fullname: string) => {
+      const user = await w.make.user({ company: its, fullname });
+      return { id: user.id, person: await server.as(user) };
+    };
+    const keeper = await server.as(await w.make.user({ company: its, role: 'mtv', fullname: 'Galang Saputra' }));
+    return { company: its, keeper, employee };
+  }
+
+  return {
+    get w() {
+      return made().w;
+    },
+    get server() {
+      return made().server;
+    },
+    moveTo: (text: string): void => moveTo(made().w, text),
+    company,
+    /** The company with three employees. */
+    async house() {
+      const { employee, ...parts } = await company();
+      const [siti, adi] = [await employee('Siti Wulandari'), await employee('Adi Saputra')];
+      return { ...parts, siti, adi, budi: await employee('Budi Hartono') };
+    },
+  };
 }

@@ -8,29 +8,22 @@ import {
   counted,
   type Employee,
   EVENT,
-  eventHouse,
-  moveTo,
   own,
   published,
   register,
+  usesEventHouse,
 } from '../../../test/company-events/event-house.ts';
-import type { Person, Served } from '../../../test/world/http.ts';
-import { usesWorld } from '../../../test/world/uses-world.ts';
-import type { World } from '../../../test/world/world.ts';
+import type { Person } from '../../../test/world/http.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { settleEvents } from './event-writes.service.ts';
 
-let w: World;
-let server: Served;
-usesWorld({}, (made) => {
-  ({ w, server } = made);
-});
+const events = usesEventHouse();
 
 /** With an admin, and the job of every minute. */
 async function house() {
-  const parts = await eventHouse(w, server);
-  const admin = await server.as(await w.make.user({ company: parts.company, role: 'admin' }));
-  return { ...parts, admin, settle: () => settleEvents(companyDb(w.pool, parts.company.id), w.clock()) };
+  const parts = await events.house();
+  const admin = await events.server.as(await events.w.make.user({ company: parts.company, role: 'admin' }));
+  return { ...parts, admin, settle: () => settleEvents(companyDb(events.w.pool, parts.company.id), events.w.clock()) };
 }
 
 /** The letters of a printed badge. */
@@ -56,7 +49,7 @@ describe('an event', () => {
 
   test('for units is there for nobody of another unit', async () => {
     const { keeper, siti, company } = await house();
-    const unit = await w.make.unit({ company });
+    const unit = await events.w.make.unit({ company });
     const event = await published(keeper, { audience: 'units', unitIds: [unit.id] });
     expect(await own(siti)).toBeUndefined();
     expect((await register(siti, event)).status).toBe(404);
@@ -94,7 +87,7 @@ describe('an event', () => {
     await register(adi, event);
     expect((await act(keeper, event, 'cancel', 'x')).status).toBe(422);
     expect((await act(keeper, event, 'cancel', 'Aula direnovasi')).reply.data.state).toBe('cancelled');
-    const { rows } = await w.pool.query<{ user_id: string }>(
+    const { rows } = await events.w.pool.query<{ user_id: string }>(
       `select user_id from notification where kind = 'acara_batal' and body = 'Aula direnovasi' and user_id = any($1)`,
       [[siti.id, adi.id]],
     );
@@ -112,7 +105,7 @@ describe('the door', () => {
     const early = (await keeper.call(companyEvents.registrations, { query: { event: event.id } })).reply.data;
     expect(early.flatMap(({ can }) => can)).toEqual([]);
     expect(await counted(keeper)).toMatchObject({ doorOpen: false });
-    moveTo(w, '2026-12-12T08:05');
+    events.moveTo('2026-12-12T08:05');
     expect(await counted(keeper)).toMatchObject({ doorOpen: true });
     const { data } = (await keeper.call(companyEvents.registrations, { query: { event: event.id } })).reply;
     expect(data.map(({ fullname, state, can }) => [fullname, state, can])).toEqual([
@@ -138,11 +131,11 @@ describe('after the event', () => {
     await register(parts.siti, event);
     const ticket = await badgeOf(parts.keeper, event, 'Siti Wulandari');
     await register(parts.adi, event);
-    moveTo(w, '2026-12-12T08:05');
+    events.moveTo('2026-12-12T08:05');
     await parts.settle();
     expect(await counted(parts.keeper)).toMatchObject({ state: 'ongoing' });
     await parts.keeper.call(companyEvents.checkIn, { params: { id: event.id }, body: { code: ticket } });
-    moveTo(w, '2026-12-12T12:00');
+    events.moveTo('2026-12-12T12:00');
     await parts.settle();
     return { ...parts, event };
   }
@@ -166,7 +159,7 @@ describe('after the event', () => {
     expect((await say(siti, event, { anonymous: true })).status).toBe(200);
     const { data } = (await keeper.call(companyEvents.feedbacks)).reply;
     expect(data).toMatchObject([{ fullname: null, score: 4 }]);
-    const { rows } = await w.pool.query<{ row: string }>(
+    const { rows } = await events.w.pool.query<{ row: string }>(
       `select f::text as row from company_event_feedback f where company_id = $1
        union all select m::text from company_event_feedback_mark m where company_id = $1
        union all select a::text from audit_log a where company_id = $1 and action = 'company_event.feedback'`,

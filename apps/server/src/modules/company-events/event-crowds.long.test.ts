@@ -8,18 +8,12 @@ import { toWire } from '@hadir/domain/kernel/time.ts';
 import { expect, test } from 'vitest';
 import type { TestUser } from '../../../test/world/factories.ts';
 import type { TestCompany } from '../../../test/world/structure-factories.ts';
-import { at, moveTo, published } from '../../../test/company-events/event-house.ts';
-import type { Person, Served } from '../../../test/world/http.ts';
-import { usesWorld } from '../../../test/world/uses-world.ts';
-import type { World } from '../../../test/world/world.ts';
+import { at, published, usesEventHouse } from '../../../test/company-events/event-house.ts';
+import type { Person } from '../../../test/world/http.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 
-let w: World;
-let server: Served;
-usesWorld({}, (made) => {
-  ({ w, server } = made);
-});
+const events = usesEventHouse();
 
 const GUESTS = 300;
 const SCANNERS = 3;
@@ -35,15 +29,15 @@ const opened = async (keeper: Person, capacity: number | null = null): Promise<s
 
 /** Three at the doors and some who come; it is the morning of the event. */
 async function house(guests: number) {
-  moveTo(w, '2026-12-12T08:05');
-  const company = await w.make.company();
+  events.moveTo('2026-12-12T08:05');
+  const company = await events.w.make.company();
   const keepers: Person[] = [];
   for (let count = 0; count < SCANNERS; count += 1)
-    keepers.push(await server.as(await w.make.user({ company, role: 'mtv' })));
+    keepers.push(await events.server.as(await events.w.make.user({ company, role: 'mtv' })));
   const [keeper] = keepers;
   if (keeper === undefined) throw new Error('no keeper');
   const users = [];
-  for (let count = 0; count < guests; count += 1) users.push(await w.make.user({ company }));
+  for (let count = 0; count < guests; count += 1) users.push(await events.w.make.user({ company }));
   return { company, keeper, keepers, users };
 }
 
@@ -55,10 +49,10 @@ test(`${GUESTS} badges at ${SCANNERS} doors are taken once each within a minute`
   const id = await opened(keeper);
   const badges = users.map(() => lettersOf(randomBytes(32), 8));
   for (const [turn, user] of users.entries())
-    await w.pool.query(
+    await events.w.pool.query(
       `insert into company_event_registration (company_id, id, event_id, user_id, state, place, ticket, registered_at, updated_at)
         values ($1, $2, $3, $4, 'registered', $5, $6, $7, $7)`,
-      [company.id, randomUUID(), id, user.id, turn + 1, badges[turn], toWire(w.clock())],
+      [company.id, randomUUID(), id, user.id, turn + 1, badges[turn], toWire(events.w.clock())],
     );
   const took: number[] = [];
   const verdicts: string[] = [];
@@ -66,7 +60,7 @@ test(`${GUESTS} badges at ${SCANNERS} doors are taken once each within a minute`
   await Promise.all(
     keepers.map(async (door, turn) => {
       for (const text of badges.filter((_, index) => index % SCANNERS === turn)) {
-        const scans = [{ id: randomUUID(), text, at: toWire(w.clock()) }];
+        const scans = [{ id: randomUUID(), text, at: toWire(events.w.clock()) }];
         const start = performance.now();
         const answer = await door.call(eventDoor.scan, { params: { id }, body: { gate: `Pintu ${turn}`, scans } });
         took.push(performance.now() - start);
@@ -84,7 +78,7 @@ test(`${GUESTS} badges at ${SCANNERS} doors are taken once each within a minute`
 
 test(`the last seat, the last reward and one ticket are one person’s, ${ROUNDS} times`, async () => {
   const { keeper, keepers, users } = await house(SCANNERS);
-  const people = await Promise.all(users.map((user) => server.as(user)));
+  const people = await Promise.all(users.map((user) => events.server.as(user)));
   const [winner] = people;
   if (winner === undefined) throw new Error('no people');
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -96,7 +90,7 @@ test(`the last seat, the last reward and one ticket are one person’s, ${ROUNDS
     await Promise.all(people.map((one) => register(one, open)));
     const { guests } = (await keeper.call(eventDoor.list, { params: { id: open } })).reply.data;
     for (const { badge } of guests) {
-      const scans = () => [{ id: randomUUID(), text: badge, at: toWire(w.clock()) }];
+      const scans = () => [{ id: randomUUID(), text: badge, at: toWire(events.w.clock()) }];
       const doors = await Promise.all(
         keepers.map((door) => door.call(eventDoor.scan, { params: { id: open }, body: { scans: scans() } })),
       );
@@ -123,12 +117,12 @@ async function crowd(company: TestCompany): Promise<TestUser[]> {
   for (let start = 0; start < people.length; start += 500) {
     const part = people.slice(start, start + 500);
     await insertRows(
-      w.pool,
+      events.w.pool,
       'account',
       part.map(({ accountId, login }) => ({ id: accountId, login, password_hash: 'x' })),
     );
     await insertRows(
-      w.pool,
+      events.w.pool,
       'app_user',
       part.map(({ id, accountId, employeeNo, fullname, role }) => ({
         company_id: company.id,
@@ -141,7 +135,7 @@ async function crowd(company: TestCompany): Promise<TestUser[]> {
       })),
     );
     await insertRows(
-      w.pool,
+      events.w.pool,
       'employment',
       part.map(({ id }) => ({
         company_id: company.id,
@@ -159,7 +153,7 @@ test(`${CROWD} people want ${SEATS} seats: all seats are given, the others wait 
   const { company, keeper } = await house(0);
   const people = await crowd(company);
   const persons: Person[] = [];
-  for (const user of people) persons.push(await server.as(user));
+  for (const user of people) persons.push(await events.server.as(user));
   const id = await opened(keeper, SEATS);
   const waiting = persons.values();
   const statuses: number[] = [];
@@ -176,7 +170,7 @@ test(`${CROWD} people want ${SEATS} seats: all seats are given, the others wait 
   const took = performance.now() - began;
   console.log(`${CROWD} registrations in ${Math.round(took)} ms`);
   expect(statuses).toEqual(Array<number>(CROWD).fill(200));
-  const { rows } = await w.pool.query<{ place: number; state: string }>(
+  const { rows } = await events.w.pool.query<{ place: number; state: string }>(
     'select place, state from company_event_registration where event_id = $1 order by place',
     [id],
   );

@@ -4,21 +4,16 @@ import { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
 import { codeMessage, codeOf, codeStep, phoneText } from '@hadir/domain/company-events/door-code.ts';
 import { type Instant, instant, toWire } from '@hadir/domain/kernel/time.ts';
 import { describe, expect, test } from 'vitest';
-import type { Person, Served } from '../../../test/world/http.ts';
-import { usesWorld } from '../../../test/world/uses-world.ts';
-import type { World } from '../../../test/world/world.ts';
+import { usesEventHouse } from '../../../test/company-events/event-house.ts';
+import type { Person } from '../../../test/world/http.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { settleEvents } from './event-writes.service.ts';
 import { forgetScans } from './scans.store.ts';
 
-let w: World;
-let server: Served;
-usesWorld({}, (made) => {
-  ({ w, server } = made);
-});
+const events = usesEventHouse();
 
 const at = (time: string, day = '2026-12-12') => `${day}T${time}+07:00`;
-const moveTo = (time: string, day?: string) => w.moveClock(instant(at(time, day)));
+const moveTo = (time: string, day?: string) => events.w.moveClock(instant(at(time, day)));
 
 /** What the phone draws at a moment. */
 function shown({ number, key }: { readonly number: number; readonly key: string }, moment: Instant): string {
@@ -31,8 +26,9 @@ function shown({ number, key }: { readonly number: number; readonly key: string 
 /** A published event with two at its doors and three who registered; it is the morning of the event. */
 async function house() {
   moveTo('09:00:00', '2026-12-02');
-  const company = await w.make.company();
-  const keeper = async (fullname: string) => server.as(await w.make.user({ company, role: 'mtv', fullname }));
+  const company = await events.w.make.company();
+  const keeper = async (fullname: string) =>
+    events.server.as(await events.w.make.user({ company, role: 'mtv', fullname }));
   const [rina, galang] = [await keeper('Rina Oktaviani'), await keeper('Galang Saputra')];
   const body = {
     title: 'Hari Keluarga',
@@ -48,7 +44,7 @@ async function house() {
   const params = { id: draft.id };
   await rina.call(companyEvents.act, { params, body: { action: 'publish', version: draft.version } });
   const register = async (fullname: string) => {
-    const person = await server.as(await w.make.user({ company, fullname }));
+    const person = await events.server.as(await events.w.make.user({ company, fullname }));
     const answer = await person.call(companyEvents.register, { params, body: {}, key: randomUUID() });
     return { person, ticket: answer.reply.data.own?.ticket ?? null };
   };
@@ -61,7 +57,10 @@ async function house() {
   return { company, params, rina, galang, siti, adi, budi };
 }
 
-const textOf = ({ ticket }: { readonly ticket: Parameters<typeof shown>[0] | null }, moment = w.clock()): string => {
+const textOf = (
+  { ticket }: { readonly ticket: Parameters<typeof shown>[0] | null },
+  moment = events.w.clock(),
+): string => {
   if (ticket === null) throw new Error('no ticket');
   return shown(ticket, moment);
 };
@@ -70,7 +69,7 @@ const scan = async (
   params: { id: string },
   {
     text,
-    moment = w.clock(),
+    moment = events.w.clock(),
     id = randomUUID(),
     gate = 'Pintu A',
   }: { text: string; moment?: Instant; id?: string; gate?: string },
@@ -84,7 +83,7 @@ const scan = async (
 describe('a scan', () => {
   test('of the phone’s code counts for its minute and one beside it', async () => {
     const { params, rina, siti } = await house();
-    const [old, next] = [w.clock() - 120_000, w.clock() + 60_000];
+    const [old, next] = [events.w.clock() - 120_000, events.w.clock() + 60_000];
     expect(await scan(rina, params, { text: textOf(siti, old as Instant) })).toMatchObject({ verdict: 'expired' });
     expect(await scan(rina, params, { text: textOf(siti, next as Instant) })).toMatchObject({
       verdict: 'in',
@@ -143,14 +142,14 @@ describe('the desk', () => {
     const badge = guests.find(({ fullname }) => fullname === 'Siti Wulandari')?.badge ?? '';
     const note = (code: string) => rina.call(companyEvents.checkIn, { params, body: { code } });
     expect((await note('BCDFGHJK')).error.code).toBe('TIKET_TIDAK_DIKENAL');
-    expect((await note(textOf(siti, (w.clock() - 120_000) as Instant))).error.code).toBe('TIKET_TIDAK_DIKENAL');
+    expect((await note(textOf(siti, (events.w.clock() - 120_000) as Instant))).error.code).toBe('TIKET_TIDAK_DIKENAL');
     const answers = await Promise.all([note(badge), note(`${badge.slice(0, 4)}-${badge.slice(4).toLowerCase()}`)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await note(textOf(siti))).error.message).toBe(
       'Siti Wulandari sudah masuk pukul 08.14, dicatat Rina Oktaviani.',
     );
     expect((await note(textOf(adi))).reply.data).toMatchObject({ state: 'attended' });
-    const { rows } = await w.pool.query<{ way: string }>(
+    const { rows } = await events.w.pool.query<{ way: string }>(
       'select way from company_event_scan where event_id = $1 order by way',
       [params.id],
     );
@@ -163,12 +162,12 @@ describe('the desk', () => {
 describe('scans without signal', () => {
   test('arrive later: the earliest is the entry, and who had been noted as absent was there', async () => {
     const { company, params, rina, galang, siti, adi } = await house();
-    const early = w.clock();
+    const early = events.w.clock();
     const text = textOf(siti, early);
     const ofAdi = textOf(adi, early);
     moveTo('08:20:00');
     // The later one of two devices without signal is connected first.
-    const late = w.clock();
+    const late = events.w.clock();
     await scan(galang, params, { text: textOf(siti, late), moment: late, gate: 'Pintu B' });
     expect(await scan(rina, params, { text, moment: early })).toMatchObject({
       verdict: 'in',
@@ -177,7 +176,7 @@ describe('scans without signal', () => {
     const { doubles } = (await rina.call(eventDoor.arrivals, { params })).reply.data;
     expect(doubles.map(({ first, second }) => [first.gate, second.gate])).toEqual([['Pintu A', 'Pintu B']]);
     moveTo('12:00:00');
-    await settleEvents(companyDb(w.pool, company.id), w.clock());
+    await settleEvents(companyDb(events.w.pool, company.id), events.w.clock());
     const own = async () => (await adi.person.call(companyEvents.own)).reply.data[0]?.own?.state;
     expect(await own()).toBe('no_show');
     expect((await scan(rina, params, { text: ofAdi })).verdict).toBe('expired');
@@ -197,7 +196,7 @@ describe('scans without signal', () => {
     const scans = [textOf(siti), 'BCDFGHJK', textOf(adi)].map((text) => ({
       id: randomUUID(),
       text,
-      at: toWire(w.clock()),
+      at: toWire(events.w.clock()),
     }));
     const { data } = (await rina.call(eventDoor.scan, { params, body: { scans } })).reply;
     expect(data.answers.map(({ verdict }) => verdict)).toEqual(['in', 'unknown', 'in']);
@@ -211,7 +210,7 @@ describe('the list that a scanner takes along', () => {
 
   test('is read whole once and then by who has changed: came in, also by a scan made long before, or withdrew', async () => {
     const { params, rina, galang, siti, adi } = await house();
-    const early = w.clock();
+    const early = events.w.clock();
     const text = textOf(siti, early);
     moveTo('07:30:00');
     const { asOf, guests } = await read(rina, params);
@@ -246,9 +245,9 @@ test('scans are forgotten after their time, that somebody came is not', async ()
   const { params, rina, siti } = await house();
   await scan(rina, params, { text: textOf(siti) });
   const arrivals = async () => (await rina.call(eventDoor.arrivals, { params })).reply.data;
-  await forgetScans(w.pool, w.clock());
+  await forgetScans(events.w.pool, events.w.clock());
   expect((await arrivals()).gates).toHaveLength(1);
-  await forgetScans(w.pool, (w.clock() + 1) as Instant);
+  await forgetScans(events.w.pool, (events.w.clock() + 1) as Instant);
   expect(await arrivals()).toMatchObject({ gates: [], counts: { attended: 1 } });
 });
 

@@ -2,28 +2,19 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { eventDraws } from '@hadir/contract/company-events/draws.ts';
 import { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
 import { expect, test } from 'vitest';
-import { admit, at, moveTo, published, register } from '../../../test/company-events/event-house.ts';
-import type { Served } from '../../../test/world/http.ts';
-import { usesWorld } from '../../../test/world/uses-world.ts';
-import type { World } from '../../../test/world/world.ts';
+import { admit, at, published, register, usesEventHouse } from '../../../test/company-events/event-house.ts';
 
-let w: World;
-let server: Served;
-usesWorld({}, (made) => {
-  ({ w, server } = made);
-});
+const events = usesEventHouse();
 
 /** The morning of an event: three of four who registered have come. */
 async function house() {
-  moveTo(w, '2026-12-12T08:05');
-  const company = await w.make.company();
-  const keeper = await server.as(await w.make.user({ company, role: 'mtv' }));
+  const { company, keeper, employee } = await events.company('2026-12-12T08:05');
   const closes = at('2026-12-12T11:00');
   const event = await published(keeper, { title: 'Hari Keluarga', capacity: null, registrationCloses: closes });
   const params = { id: event.id };
   const guests = [];
   for (const fullname of ['Siti', 'Adi', 'Budi', 'Dewi']) {
-    const person = await server.as(await w.make.user({ company, fullname }));
+    const { person } = await employee(fullname);
     await register({ person }, event);
     guests.push(person);
   }
@@ -73,17 +64,18 @@ test('a draw is drawn once, winners are told and win no second time at the event
   expect(names.toSorted()).toEqual(['Adi', 'Budi', 'Siti']);
   const third = (await prepare('Mug', 1)).draws.find(({ title }) => title === 'Mug');
   expect((await run(third?.id ?? '')).error.code).toBe('UNDIAN_TANPA_PESERTA');
-  const { rows } = await w.pool.query(`select 1 from notification where kind = 'acara_undian' and company_id = $1`, [
-    company.id,
-  ]);
+  const { rows } = await events.w.pool.query(
+    `select 1 from notification where kind = 'acara_undian' and company_id = $1`,
+    [company.id],
+  );
   expect(rows).toHaveLength(3);
-  moveTo(w, '2026-12-26T12:00');
+  events.moveTo('2026-12-26T12:00');
   expect((await keeper.call(eventDraws.list, { params })).reply.data.can).toEqual([]);
 });
 
 test('nobody of another company or unit reads the proof', async () => {
   const { prepare } = await house();
   const [{ id = '' } = {}] = (await prepare('Sepeda lipat', 1)).draws;
-  const stranger = await server.as(await w.make.user({ company: await w.make.company() }));
+  const stranger = await events.server.as(await events.w.make.user({ company: await events.w.make.company() }));
   expect((await stranger.call(eventDraws.proof, { params: { id } })).status).toBe(404);
 });

@@ -4,38 +4,30 @@ import { eventDoor } from '@hadir/contract/company-events/door.ts';
 import { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
 import { instant, localDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import { expect, test } from 'vitest';
-import type { Served } from '../../../test/world/http.ts';
-import { usesWorld } from '../../../test/world/uses-world.ts';
-import type { World } from '../../../test/world/world.ts';
+import { usesEventHouse } from '../../../test/company-events/event-house.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { recomputeDays } from '../attendance/days/recompute.service.ts';
 import { settlePresence } from './event-presence.service.ts';
 import { settleEvents } from './event-writes.service.ts';
 
-let w: World;
-let server: Served;
-usesWorld({}, (made) => {
-  ({ w, server } = made);
-});
+const events = usesEventHouse();
 
 /** A Thursday. */
 const DATE = localDate('2026-12-10');
 const at = (time: string, day: string = DATE) => `${day}T${time}:00+07:00`;
-const moveTo = (time: string, day?: string) => w.moveClock(instant(at(time, day)));
+const moveTo = (time: string, day?: string) => events.w.moveClock(instant(at(time, day)));
 
 async function house(countsAsPresent: boolean, arrival = '08:10', tz: Zone = 'Asia/Jakarta', end = at('12:00')) {
-  moveTo('09:00', '2026-12-02');
-  const company = await w.make.company();
-  const location = await w.make.location({ company, tz });
-  const schedule = await w.make.schedule({ company });
+  const { company, keeper } = await events.company();
+  const location = await events.w.make.location({ company, tz });
+  const schedule = await events.w.make.schedule({ company });
   const employee = async (fullname: string) => {
-    const user = await w.make.user({ company, fullname });
-    await w.make.follows({ user, schedule });
-    await w.make.worksAt({ user, location });
-    return { id: user.id, person: await server.as(user) };
+    const user = await events.w.make.user({ company, fullname });
+    await events.w.make.follows({ user, schedule });
+    await events.w.make.worksAt({ user, location });
+    return { id: user.id, person: await events.server.as(user) };
   };
   const [siti, adi] = [await employee('Siti Wulandari'), await employee('Adi Saputra')];
-  const keeper = await server.as(await w.make.user({ company, role: 'mtv' }));
   const body = {
     title: 'Hari Keluarga',
     place: 'Ragunan',
@@ -58,17 +50,17 @@ async function house(countsAsPresent: boolean, arrival = '08:10', tz: Zone = 'As
   const seat = rows.find(({ fullname }) => fullname === 'Siti Wulandari');
   const checkIn = () => keeper.call(companyEvents.checkInPerson, { params: { id: seat?.id ?? '' }, body: {} });
   await checkIn();
-  const db = companyDb(w.pool, company.id);
+  const db = companyDb(events.w.pool, company.id);
   const settle = async () => {
-    await settleEvents(db, w.clock());
-    return settlePresence(db, w.clock());
+    await settleEvents(db, events.w.clock());
+    return settlePresence(db, events.w.clock());
   };
   const cancel = () =>
     keeper.call(companyEvents.act, { params, body: { action: 'cancel', version, reason: 'Hujan deras' } });
   const close = async () => {
     moveTo('08:00', '2026-12-11');
     const range = { companyId: company.id, userIds: [siti.id, adi.id], from: DATE, to: DATE };
-    await recomputeDays(db, { ...range, cause: 'tutup_hari', now: w.clock(), closes: true });
+    await recomputeDays(db, { ...range, cause: 'tutup_hari', now: events.w.clock(), closes: true });
   };
   const counts = async () => (await keeper.call(eventDoor.arrivals, { params })).reply.data.counts;
   return { siti, adi, checkIn, settle, cancel, close, counts };
@@ -129,7 +121,7 @@ test('of an event of several days each counts by a scan on it; on one of them th
   const { siti, checkIn, settle } = await house(true, '08:10', 'Asia/Jakarta', at('12:00', '2026-12-12'));
   const dates = async () =>
     (
-      await w.pool.query<{ date: string }>(
+      await events.w.pool.query<{ date: string }>(
         `select work_date::text as date from day_permission where user_id = $1 and kind = 'acara' order by work_date`,
         [siti.id],
       )

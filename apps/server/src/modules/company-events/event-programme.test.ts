@@ -3,18 +3,12 @@ import { type CompanyEvent, companyEvents } from '@hadir/contract/company-events
 import type { OwnEvent } from '@hadir/contract/company-events/own-event.ts';
 import { type EventProgramme, eventProgramme } from '@hadir/contract/company-events/programme.ts';
 import { describe, expect, test } from 'vitest';
-import { at, EVENT, moveTo, register } from '../../../test/company-events/event-house.ts';
-import type { Person, Served } from '../../../test/world/http.ts';
+import { at, EVENT, register, usesEventHouse } from '../../../test/company-events/event-house.ts';
+import type { Person } from '../../../test/world/http.ts';
 import { startedAndLocked } from '../../../test/world/wait-until.ts';
-import { usesWorld } from '../../../test/world/uses-world.ts';
-import type { World } from '../../../test/world/world.ts';
 import { transaction } from '../../db/pool.ts';
 
-let w: World;
-let server: Served;
-usesWorld({}, (made) => {
-  ({ w, server } = made);
-});
+const events = usesEventHouse();
 
 const body = { ...EVENT, title: 'Hari Keluarga', place: 'Ragunan', capacity: null };
 const span = (from: string, to: string) => ({ start: at(`2026-12-12T${from}`), end: at(`2026-12-12T${to}`) });
@@ -25,9 +19,7 @@ type Employee = Readonly<{ person: Person; name: string }>;
 
 /** A published event with a walk for one and a cooking contest, and three people who have a seat. */
 async function house() {
-  moveTo(w, '2026-12-02T09:00');
-  const company = await w.make.company();
-  const keeper = await server.as(await w.make.user({ company, role: 'mtv', fullname: 'Galang Saputra' }));
+  const { company, keeper, employee } = await events.company();
   const { data: draft } = (await keeper.call(companyEvents.create, { body })).reply;
   const params = { id: draft.id };
   await keeper.call(eventProgramme.addActivity, { params, body: walk });
@@ -35,7 +27,7 @@ async function house() {
   const act = { action: 'publish' as const, version: draft.version };
   const { data: event } = (await keeper.call(companyEvents.act, { params, body: act })).reply;
   const make = async (fullname: string): Promise<Employee> => {
-    const person = await server.as(await w.make.user({ company, fullname }));
+    const { person } = await employee(fullname);
     await register({ person }, draft);
     return { person, name: fullname };
   };
@@ -71,7 +63,7 @@ const admit = async (keeper: Person, { id }: CompanyEvent, { name }: Employee) =
 describe('activities', () => {
   test('are joined by who has a seat, once, never two at a time, until they are full', async () => {
     const { company, event, programme, siti, adi } = await house();
-    const outsider = { person: await server.as(await w.make.user({ company })), name: '' };
+    const outsider = { person: await events.server.as(await events.w.make.user({ company })), name: '' };
     expect((await join(outsider, programme, walk)).error.code).toBe('TEMPAT_DULU');
     const { activities } = (await join(siti, programme, walk)).reply.data;
     expect(activities.map(({ title, state, left, can }) => [title, state, left, can])).toEqual([
@@ -87,7 +79,7 @@ describe('activities', () => {
     await siti.person.call(companyEvents.withdraw, { params: { id: event.id }, body: {} });
     expect((await own(siti)).activities.map(({ state }) => state)).toEqual(['cancelled', null]);
     expect((await join(adi, programme, walk)).status).toBe(200);
-    moveTo(w, '2026-12-12T08:30');
+    events.moveTo('2026-12-12T08:30');
     const leave = { params: { id: partOf(programme.activities, walk.title).id }, body: {} };
     expect((await adi.person.call(eventProgramme.leave, leave)).error.code).toBe('KEGIATAN_DITUTUP');
   });
@@ -124,7 +116,7 @@ describe('activities', () => {
     expect((await keeper.call(eventProgramme.changeActivity, { ...changed, body: walk })).error.code).toBe(
       'KEGIATAN_BENTROK_PESERTA',
     );
-    const { rows } = await w.pool.query<{ body: string }>(
+    const { rows } = await events.w.pool.query<{ body: string }>(
       `select body from notification where kind = 'acara_kegiatan' and company_id = $1`,
       [await companyOf(event)],
     );
@@ -142,11 +134,11 @@ describe('activities', () => {
     });
     await join(siti, programme, walk);
     // What the desk does, just before its transaction ends.
-    const pending = await transaction(w.pool, async (db) => {
+    const pending = await transaction(events.w.pool, async (db) => {
       await db.query('select 1 from company_event where id = $1 for no key update', [event.id]);
       const { start, end } = walk;
       await db.query('update company_event_activity set start_at = $2, end_at = $3 where id = $1', [id, start, end]);
-      return startedAndLocked(w, [() => join(siti, programme, cooking)]);
+      return startedAndLocked(events.w, [() => join(siti, programme, cooking)]);
     });
     const [answer] = await Promise.all(pending.answers);
     expect(answer?.error.code).toBe('KEGIATAN_BENTROK');
@@ -154,7 +146,8 @@ describe('activities', () => {
 });
 
 const companyOf = async ({ id }: CompanyEvent): Promise<string | undefined> =>
-  (await w.pool.query<{ id: string }>('select company_id as id from company_event where id = $1', [id])).rows[0]?.id;
+  (await events.w.pool.query<{ id: string }>('select company_id as id from company_event where id = $1', [id])).rows[0]
+    ?.id;
 
 /** Siti and Adi are inside; Siti has done the contest and has twenty points. */
 async function inside() {
@@ -162,7 +155,7 @@ async function inside() {
   const { keeper, event, programme, siti, adi } = parts;
   await join(siti, programme, cooking);
   await join(adi, programme, walk);
-  moveTo(w, '2026-12-12T09:05');
+  events.moveTo('2026-12-12T09:05');
   await admit(keeper, event, siti);
   const { data: rows } = (await keeper.call(eventProgramme.activityRows, { query: { event: event.id } })).reply;
   const rowOf = (name: string) => {

@@ -7,28 +7,23 @@ import {
   counted,
   type Employee,
   EVENT,
-  eventHouse,
-  moveTo,
   own,
   published,
   register,
+  usesEventHouse,
 } from '../../../test/company-events/event-house.ts';
-import type { Served } from '../../../test/world/http.ts';
-import { usesWorld } from '../../../test/world/uses-world.ts';
-import type { World } from '../../../test/world/world.ts';
 import { companyDb } from '../../db/company-db.ts';
 import { settleOffers } from './event-seats.service.ts';
 
-let w: World;
-let server: Served;
-usesWorld({}, (made) => {
-  ({ w, server } = made);
-});
+const events = usesEventHouse();
 
 /** With the job of every minute that passes offers on. */
 async function house() {
-  const parts = await eventHouse(w, server);
-  return { ...parts, settle: () => settleOffers(server.app, companyDb(w.pool, parts.company.id), w.clock()) };
+  const parts = await events.house();
+  return {
+    ...parts,
+    settle: () => settleOffers(events.server.app, companyDb(events.w.pool, parts.company.id), events.w.clock()),
+  };
 }
 
 const withdraw = ({ person }: Employee, { id }: CompanyEvent) =>
@@ -38,7 +33,7 @@ const accept = ({ person }: Employee, { id }: CompanyEvent) =>
 
 /** What the person was told, oldest first. */
 async function messagesOf({ id }: { readonly id: string }, kind: string): Promise<string[]> {
-  const { rows } = await w.pool.query<{ body: string }>(
+  const { rows } = await events.w.pool.query<{ body: string }>(
     'select body from notification where kind = $2 and user_id = $1 order by created_at, id',
     [id, kind],
   );
@@ -82,7 +77,7 @@ describe('the waiting list', () => {
     await register(siti, event);
     await register(adi, event);
     expect((await register(budi, event)).reply.data.own).toMatchObject({ place: 2 });
-    await w.pool.query('update app_user set active = false where id = $1', [adi.id]);
+    await events.w.pool.query('update app_user set active = false where id = $1', [adi.id]);
     expect((await own(budi))?.own).toMatchObject({ state: 'waitlisted', place: 1 });
     for (const { person } of [budi, siti])
       await person.call(companyEvents.withdraw, { params: { id: event.id }, body: {} });
@@ -110,10 +105,10 @@ describe('the waiting list', () => {
     const event = await published(keeper);
     for (const one of [siti, adi, budi]) await register(one, event);
     await withdraw(siti, event);
-    moveTo(w, '2026-12-03T08:59');
+    events.moveTo('2026-12-03T08:59');
     expect(await settle()).toBe(0);
     expect((await own(adi))?.own).toMatchObject({ state: 'offered' });
-    moveTo(w, '2026-12-03T09:00');
+    events.moveTo('2026-12-03T09:00');
     // The minute has come, the job has not.
     expect((await accept(adi, event)).error.code).toBe('TAWARAN_BERAKHIR');
     expect(await settle()).toBe(1);
@@ -130,7 +125,7 @@ describe('the waiting list', () => {
     const { keeper, settle, siti, adi, budi } = await house();
     const event = await published(keeper);
     for (const one of [siti, adi, budi]) await register(one, event);
-    moveTo(w, '2026-12-11T16:00');
+    events.moveTo('2026-12-11T16:00');
     await withdraw(siti, event);
     expect((await own(adi))?.own).toMatchObject({ offeredUntil: '2026-12-11T10:00:00.000Z' });
     const presses = await Promise.all([accept(adi, event), accept(adi, event), settle()]);
@@ -141,7 +136,7 @@ describe('the waiting list', () => {
         .toSorted(),
     ).toEqual([200, 409]);
     await withdraw(adi, event);
-    moveTo(w, '2026-12-11T17:00');
+    events.moveTo('2026-12-11T17:00');
     await settle();
     expect((await own(budi))?.own).toMatchObject({ state: 'cancelled' });
     expect(await counted(keeper)).toMatchObject({ registered: 0, waiting: 0 });
@@ -155,7 +150,7 @@ describe('the waiting list', () => {
     const earlier = { ...EVENT, registrationCloses: at('2026-12-02T12:00'), version: event.version };
     await keeper.call(companyEvents.change, { params: { id: event.id }, body: earlier });
     expect((await own(adi))?.own).toMatchObject({ state: 'offered', offeredUntil: '2026-12-02T05:00:00.000Z' });
-    moveTo(w, '2026-12-02T12:00');
+    events.moveTo('2026-12-02T12:00');
     expect((await accept(adi, event)).error.code).toBe('TAWARAN_BERAKHIR');
     await settle();
     expect((await own(adi))?.own).toMatchObject({ state: 'cancelled' });
@@ -165,11 +160,13 @@ describe('the waiting list', () => {
     const { keeper, company } = await house();
     const event = await published(keeper, { capacity: 3 });
     const people = await Promise.all(
-      Array.from({ length: 12 }, async () => ({ person: await server.as(await w.make.user({ company })) })),
+      Array.from({ length: 12 }, async () => ({
+        person: await events.server.as(await events.w.make.user({ company })),
+      })),
     );
     const answers = await Promise.all(people.map((one) => register(one, event)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(12).fill(200));
-    const { rows } = await w.pool.query<{ place: number; state: string }>(
+    const { rows } = await events.w.pool.query<{ place: number; state: string }>(
       'select place, state from company_event_registration where event_id = $1 order by place',
       [event.id],
     );
@@ -184,14 +181,14 @@ describe('the waiting list', () => {
 describe('people are told', () => {
   test('of a new event where it is for them', async () => {
     const { keeper, company, siti, adi } = await house();
-    const unit = await w.make.unit({ company });
-    const tono = await w.make.user({ company, unit });
+    const unit = await events.w.make.unit({ company });
+    const tono = await events.w.make.user({ company, unit });
     await published(keeper, { audience: 'units', unitIds: [unit.id] });
     expect(await messagesOf(tono, 'acara_baru')).toEqual([
       '12 Des 2026 08.00, Aula Teratai. Pendaftaran sudah dibuka.',
     ]);
     expect(await messagesOf(siti, 'acara_baru')).toEqual([]);
-    await w.pool.query('update app_user set active = false where id = $1', [adi.id]);
+    await events.w.pool.query('update app_user set active = false where id = $1', [adi.id]);
     await published(keeper, { registrationOpens: at('2026-12-03T08:00') });
     expect(await messagesOf(siti, 'acara_baru')).toEqual([
       '12 Des 2026 08.00, Aula Teratai. Pendaftaran dibuka 3 Des 2026 08.00.',
@@ -219,7 +216,7 @@ describe('people are told', () => {
     const { keeper, siti } = await house();
     const event = await published(keeper);
     await register(siti, event);
-    moveTo(w, '2026-12-12T07:00');
+    events.moveTo('2026-12-12T07:00');
     const { data: rows } = (await keeper.call(companyEvents.registrations, { query: { event: event.id } })).reply;
     await keeper.call(companyEvents.checkInPerson, { params: { id: rows[0]?.id ?? '' }, body: {} });
     const change = { ...EVENT, place: 'Aula Melati', version: event.version };
@@ -232,17 +229,20 @@ describe('people are told', () => {
 
 test('whoever registered stays with the event in another unit, whoever withdrew does not', async () => {
   const { keeper, company } = await house();
-  const [unit, other] = [await w.make.unit({ company }), await w.make.unit({ company })];
+  const [unit, other] = [await events.w.make.unit({ company }), await events.w.make.unit({ company })];
   const join = async () => {
-    const user = await w.make.user({ company, unit });
-    return { id: user.id, person: await server.as(user) };
+    const user = await events.w.make.user({ company, unit });
+    return { id: user.id, person: await events.server.as(user) };
   };
   const [tono, dewi] = [await join(), await join()];
   const event = await published(keeper, { audience: 'units', unitIds: [unit.id], capacity: null });
   await register(tono, event);
   await register(dewi, event);
   await withdraw(dewi, event);
-  await w.pool.query('update org_assignment set unit_id = $2 where user_id = any($1)', [[tono.id, dewi.id], other.id]);
+  await events.w.pool.query('update org_assignment set unit_id = $2 where user_id = any($1)', [
+    [tono.id, dewi.id],
+    other.id,
+  ]);
   expect((await own(tono))?.own).toMatchObject({ state: 'registered' });
   expect(await own(dewi)).toBeUndefined();
   expect((await register(dewi, event)).status).toBe(404);

@@ -3,19 +3,12 @@ import { eventDoor } from '@hadir/contract/company-events/door.ts';
 import { eventProgramme } from '@hadir/contract/company-events/programme.ts';
 import { papers } from '@hadir/contract/papers/endpoints.ts';
 import { expect, test } from 'vitest';
-import { admit, at, moveTo, published, register } from '../../../../test/company-events/event-house.ts';
-import type { Served } from '../../../../test/world/http.ts';
-import { usesWorld } from '../../../../test/world/uses-world.ts';
-import type { World } from '../../../../test/world/world.ts';
+import { admit, at, published, register, usesEventHouse } from '../../../../test/company-events/event-house.ts';
 import { companyDb } from '../../../db/company-db.ts';
 import { settlePresence } from '../event-presence.service.ts';
 import { settleEvents } from '../event-writes.service.ts';
 
-let w: World;
-let server: Served;
-usesWorld({}, (made) => {
-  ({ w, server } = made);
-});
+const events = usesEventHouse();
 
 const TIMES = {
   start: at('2026-12-10T08:00'),
@@ -27,23 +20,21 @@ const TIMES = {
 
 /** A Thursday with two events that count, at both of which she was noted. */
 async function house() {
-  moveTo(w, '2026-12-02T09:00');
-  const company = await w.make.company();
-  const location = await w.make.location({ company });
-  const user = await w.make.user({ company, fullname: 'Siti Wulandari' });
-  await w.make.follows({ user, schedule: await w.make.schedule({ company }) });
-  await w.make.worksAt({ user, location });
-  const siti = await server.as(user);
-  const keeper = await server.as(await w.make.user({ company, role: 'mtv', fullname: 'Galang Saputra' }));
+  const { company, keeper } = await events.company();
+  const location = await events.w.make.location({ company });
+  const user = await events.w.make.user({ company, fullname: 'Siti Wulandari' });
+  await events.w.make.follows({ user, schedule: await events.w.make.schedule({ company }) });
+  await events.w.make.worksAt({ user, location });
+  const siti = await events.server.as(user);
   const event = await published(keeper, { ...TIMES, title: 'Hari Keluarga' });
   const other = await published(keeper, { ...TIMES, title: 'Senam pagi', end: at('2026-12-10T08:30') });
   for (const one of [event, other]) await register({ person: siti }, one);
-  moveTo(w, '2026-12-10T08:10');
+  events.moveTo('2026-12-10T08:10');
   for (const { id } of [event, other]) await admit(keeper, id, () => true);
-  const db = companyDb(w.pool, company.id);
+  const db = companyDb(events.w.pool, company.id);
   const settle = async () => {
-    await settleEvents(db, w.clock());
-    await settlePresence(db, w.clock());
+    await settleEvents(db, events.w.clock());
+    await settlePresence(db, events.w.clock());
   };
   await settle();
   const idOf = async (eventId: string) =>
@@ -52,7 +43,7 @@ async function house() {
     keeper.call(companyEvents.undoCheckIn, { params: { id: await idOf(eventId) }, body: { reason } });
   const permissions = async () =>
     (
-      await w.pool.query<{ label: string; until: string }>(
+      await events.w.pool.query<{ label: string; until: string }>(
         `select label, until_time::text as until from day_permission where user_id = $1 and kind = 'acara' order by label`,
         [user.id],
       )
@@ -71,7 +62,7 @@ test('a mistaken check-in is undone with a reason: seat, scans and day are as be
   expect((await undo(event.id)).error.code).toBe('STATUS_TIDAK_SESUAI');
   await undo(other.id);
   expect(await permissions()).toEqual([]);
-  const { rows } = await w.pool.query<{ body: string }>(
+  const { rows } = await events.w.pool.query<{ body: string }>(
     `select body from notification where kind = 'acara_kehadiran' and user_id = $1`,
     [user.id],
   );
@@ -81,24 +72,24 @@ test('a mistaken check-in is undone with a reason: seat, scans and day are as be
 
 test('after the event the certificate is revoked; whoever was there after all has another one', async () => {
   const { siti, keeper, event, settle, undo } = await house();
-  moveTo(w, '2026-12-10T12:00');
+  events.moveTo('2026-12-10T12:00');
   await settle();
   const params = { id: event.id };
   const download = () => siti.call(companyEvents.certificate, { params });
   expect((await download()).status).toBe(200);
   expect((await undo(event.id)).reply.data).toMatchObject({ state: 'no_show', can: [] });
   expect((await download()).error.code).toBe('STATUS_TIDAK_SESUAI');
-  const { rows } = await w.pool.query<{ code: string }>('select code from paper where company_event_id = $1', [
+  const { rows } = await events.w.pool.query<{ code: string }>('select code from paper where company_event_id = $1', [
     event.id,
   ]);
-  const checked = await server.anonymous.call(papers.check, { params: { code: rows[0]?.code ?? '' } });
+  const checked = await events.server.anonymous.call(papers.check, { params: { code: rows[0]?.code ?? '' } });
   expect(checked.reply.data).toMatchObject({ verdict: 'revoked' });
   // A door without signal knew better.
   const { guests } = (await keeper.call(eventDoor.list, { params })).reply.data;
   const scan = { id: '00000000-0000-7000-8000-0000000000aa', text: guests[0]?.badge ?? '', at: at('2026-12-10T08:20') };
   await keeper.call(eventDoor.scan, { params, body: { scans: [scan] } });
   expect((await download()).status).toBe(200);
-  expect((await w.pool.query('select 1 from paper where company_event_id = $1', [event.id])).rowCount).toBe(2);
+  expect((await events.w.pool.query('select 1 from paper where company_event_id = $1', [event.id])).rowCount).toBe(2);
 });
 
 test('a scan whose answer was lost is sent again after it was undone: it is known, and takes nobody in once more', async () => {
@@ -151,7 +142,7 @@ test('undone before the scan of a second day was counted, the first day is judge
   await settle();
   const labels = async () => (await permissions()).map(({ label }) => label).join('; ');
   expect(await labels()).toContain('Pelatihan');
-  moveTo(w, '2026-12-11T08:10');
+  events.moveTo('2026-12-11T08:10');
   expect(await admit(keeper, days.id, () => true)).toBe(1);
   expect((await undo(days.id)).status).toBe(200);
   expect(await labels()).not.toContain('Pelatihan');

@@ -5,55 +5,48 @@ import {
   act,
   type Employee,
   EVENT,
-  eventHouse,
   own,
   published,
   register,
+  usesEventHouse,
 } from '../../../../test/company-events/event-house.ts';
-import type { Served } from '../../../../test/world/http.ts';
-import { usesWorld } from '../../../../test/world/uses-world.ts';
 import { untilLocked } from '../../../../test/world/wait-until.ts';
-import type { World } from '../../../../test/world/world.ts';
 import { transaction } from '../../../db/pool.ts';
 
-let w: World;
-let server: Served;
-usesWorld({}, (made) => {
-  ({ w, server } = made);
-});
+const events = usesEventHouse();
 
 describe('For whom an event is', () => {
   /** While `meanwhile` has the event, somebody registers. @returns the answer to it */
   async function registeredDuring(event: { readonly id: string }, one: Employee, meanwhile: string, values: string[]) {
     let answer: ReturnType<typeof register> | undefined;
-    await transaction(w.pool, async (tx) => {
+    await transaction(events.w.pool, async (tx) => {
       await tx.query('select 1 from company_event where id = $1 for no key update', [event.id]);
       answer = register(one, event);
-      await untilLocked(w);
+      await untilLocked(events.w);
       await tx.query(meanwhile, values);
     });
     return answer;
   }
 
   test('is judged under its lock: of who was moved to another unit meanwhile, and when it became another audience’s', async () => {
-    const { keeper, company, siti: one, adi: two } = await eventHouse(w, server);
-    const [unit, other] = [await w.make.unit({ company }), await w.make.unit({ company })];
+    const { keeper, company, siti: one, adi: two } = await events.house();
+    const [unit, other] = [await events.w.make.unit({ company }), await events.w.make.unit({ company })];
     for (const { id } of [one, two])
-      await w.pool.query('update org_assignment set unit_id = $2 where user_id = $1', [id, unit.id]);
+      await events.w.pool.query('update org_assignment set unit_id = $2 where user_id = $1', [id, unit.id]);
     const ofUnit = await published(keeper, { audience: 'units', unitIds: [unit.id] });
     const moved = 'update org_assignment set unit_id = $2 where user_id = $1';
     expect((await registeredDuring(ofUnit, one, moved, [one.id, other.id]))?.status).toBe(404);
     const unitChanged = 'update company_event_unit set unit_id = $2 where event_id = $1';
     expect((await registeredDuring(ofUnit, two, unitChanged, [ofUnit.id, other.id]))?.status).toBe(404);
     expect((await registeredDuring(ofUnit, one, moved, [two.id, other.id]))?.status).toBe(200);
-    const { rowCount } = await w.pool.query('select 1 from company_event_registration where event_id = $1', [
+    const { rowCount } = await events.w.pool.query('select 1 from company_event_registration where event_id = $1', [
       ofUnit.id,
     ]);
     expect(rowCount).toBe(1);
   });
 
   test('a draft that was never published, and one that was cancelled, take nobody', async () => {
-    const { keeper, siti: one, adi: two } = await eventHouse(w, server);
+    const { keeper, siti: one, adi: two } = await events.house();
     const draft = (await keeper.call(companyEvents.create, { body: EVENT })).reply.data;
     const gone = await published(keeper, { title: 'Sarasehan' });
     await act(keeper, gone, 'cancel', 'Aula bocor');

@@ -2,36 +2,22 @@
 import { randomUUID } from 'node:crypto';
 import { companyEvents } from '@hadir/contract/company-events/endpoints.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  at,
-  type Employee,
-  eventHouse,
-  moveTo,
-  published,
-  register,
-} from '../../../../test/company-events/event-house.ts';
-import type { Served } from '../../../../test/world/http.ts';
+import { at, type Employee, published, register, usesEventHouse } from '../../../../test/company-events/event-house.ts';
 import { statementsDuring } from '../../../../test/world/statements.ts';
-import { usesWorld } from '../../../../test/world/uses-world.ts';
-import type { World } from '../../../../test/world/world.ts';
 import { transaction } from '../../../db/pool.ts';
 
-let w: World;
-let server: Served;
-usesWorld({}, (made) => {
-  ({ w, server } = made);
-});
+const events = usesEventHouse();
 
 interface Colleague extends Employee {
   readonly id: string;
 }
 
 async function house(count: number) {
-  const parts = await eventHouse(w, server);
+  const parts = await events.house();
   const people: Colleague[] = [];
   for (let made = 0; made < count; made += 1) {
-    const { id, ...user } = await w.make.user({ company: parts.company });
-    people.push({ id, person: await server.as({ id, ...user }) });
+    const { id, ...user } = await events.w.make.user({ company: parts.company });
+    people.push({ id, person: await events.server.as({ id, ...user }) });
   }
   return { ...parts, people };
 }
@@ -40,7 +26,7 @@ const sendWith = ({ person }: Employee, { id }: { readonly id: string }, key: st
   person.call(companyEvents.register, { params: { id }, body: {}, key });
 
 async function line({ id }: { readonly id: string }) {
-  const { rows } = await w.pool.query<{ userId: string; place: number; state: string; ticket: string }>(
+  const { rows } = await events.w.pool.query<{ userId: string; place: number; state: string; ticket: string }>(
     `select user_id as "userId", place, state, ticket from company_event_registration where event_id = $1 order by place`,
     [id],
   );
@@ -49,7 +35,7 @@ async function line({ id }: { readonly id: string }) {
 
 /** Who was noted as registered, in the order of the chain. */
 async function noted({ id }: { readonly id: string }) {
-  const { rows } = await w.pool.query<{ userId: string; state: string }>(
+  const { rows } = await events.w.pool.query<{ userId: string; state: string }>(
     `select l.actor_user_id as "userId", l.after ->> 'status' as state from audit_log l join audit_chain c on c.audit_id = l.id
       where l.action = 'company_event.register' and l.entity_id = $1 order by c.seq`,
     [id],
@@ -90,12 +76,12 @@ describe('Registrations of one moment', () => {
 
   test('whoever is refused, sends twice, was there before or comes back is answered as alone, and spoils no other', async () => {
     const { keeper, company, siti, adi, people } = await house(6);
-    const [unit, otherUnit] = [await w.make.unit({ company }), await w.make.unit({ company })];
+    const [unit, otherUnit] = [await events.w.make.unit({ company }), await events.w.make.unit({ company })];
     const everybody = [siti, adi, ...people];
     for (const { id } of everybody)
-      await w.pool.query('update org_assignment set unit_id = $2 where user_id = $1', [id, unit.id]);
+      await events.w.pool.query('update org_assignment set unit_id = $2 where user_id = $1', [id, unit.id]);
     const event = await published(keeper, { capacity: 8, audience: 'units', unitIds: [unit.id] });
-    const stranger = { person: await server.as(await w.make.user({ company, unit: otherUnit })) };
+    const stranger = { person: await events.server.as(await events.w.make.user({ company, unit: otherUnit })) };
     const [doubled, hasty, foreign, ...others] = people;
     if (doubled === undefined || hasty === undefined || foreign === undefined) throw new Error('nobody');
     await register(siti, event);
@@ -145,7 +131,7 @@ describe('Registrations of one moment', () => {
     const keys = people.map(() => randomUUID());
     const all = () => Promise.all(people.map((one, index) => sendWith(one, event, keys[index] ?? '')));
     expect((await all()).map(({ error }) => error.code)).toEqual(people.map(() => 'PENDAFTARAN_BELUM_DIBUKA'));
-    moveTo(w, '2026-12-03T08:00');
+    events.moveTo('2026-12-03T08:00');
     const first = await all();
     expect(first.map(({ reply }) => reply.data.own?.state)).toEqual(['registered', 'registered', 'waitlisted']);
     const repeated = await all();
@@ -158,13 +144,13 @@ describe('Registrations of one moment', () => {
     const { keeper, people } = await house(8);
     const event = await published(keeper, { capacity: 4 });
     const [unlucky] = people.slice(2);
-    await w.pool.query(`create function refuse_one() returns trigger language plpgsql as
+    await events.w.pool.query(`create function refuse_one() returns trigger language plpgsql as
       $$ begin if new.user_id = '${unlucky?.id}' then raise exception 'not this one'; end if; return new; end $$`);
-    await w.pool.query(
+    await events.w.pool.query(
       'create trigger refuse_one before insert on company_event_registration for each row execute function refuse_one()',
     );
     const answers = await Promise.all(people.map((one) => register(one, event)));
-    await w.pool.query('drop function refuse_one cascade');
+    await events.w.pool.query('drop function refuse_one cascade');
     expect(answers.map(({ status }) => status)).toEqual(people.map((one) => (one === unlucky ? 500 : 200)));
     const rows = await line(event);
     expect(rows.map(({ place }) => place)).toEqual(rows.map((_, index) => index + 1));
@@ -176,7 +162,7 @@ describe('Registrations of one moment', () => {
     const { keeper, people } = await house(4);
     const [locked, free] = [await published(keeper), await published(keeper, { title: 'Sarasehan' })];
     let waiting: Promise<{ status: number }> | undefined;
-    await transaction(w.pool, async (tx) => {
+    await transaction(events.w.pool, async (tx) => {
       await tx.query('select 1 from company_event where id = $1 for no key update', [locked.id]);
       waiting = people[0] === undefined ? undefined : register(people[0], locked);
       const answers = await Promise.all(people.slice(1).map((one) => register(one, free)));

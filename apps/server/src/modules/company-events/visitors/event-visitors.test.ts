@@ -6,59 +6,45 @@ import { codeMessage, codeOf, codeStep, phoneText } from '@hadir/domain/company-
 import type { SeatAction, VisitorLinkAction } from '@hadir/domain/company-events/event-visitor.ts';
 import { DAY_MS, type Instant, instant, toWire } from '@hadir/domain/kernel/time.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  act,
-  EVENT,
-  eventHouse,
-  moveTo,
-  own,
-  published,
-  register,
-} from '../../../../test/company-events/event-house.ts';
-import type { Person, Served } from '../../../../test/world/http.ts';
-import { usesWorld } from '../../../../test/world/uses-world.ts';
-import type { World } from '../../../../test/world/world.ts';
+import { act, EVENT, own, published, register, usesEventHouse } from '../../../../test/company-events/event-house.ts';
+import type { Person } from '../../../../test/world/http.ts';
 import { companyDb } from '../../../db/company-db.ts';
 import { type WaitingLetter, wholeText } from '../../../engines/messages/mail-outbox.store.ts';
 import { settlePresence } from '../event-presence.service.ts';
 import { settleEvents } from '../event-writes.service.ts';
 import { forgetUnproven, forgetVisitors } from './visitors.store.ts';
 
-let w: World;
-let server: Served;
-usesWorld({}, (made) => {
-  ({ w, server } = made);
-});
-beforeEach(() => w.pool.query(`delete from login_attempt`));
+const events = usesEventHouse();
+beforeEach(() => events.w.pool.query(`delete from login_attempt`));
 
 const moveLink = async (keeper: Person, id: string, action: VisitorLinkAction) =>
   keeper.call(eventVisitors.moveLink, { params: { id }, body: { action } });
 
 async function house(part: Partial<typeof EVENT> = {}) {
-  const parts = await eventHouse(w, server);
+  const parts = await events.house();
   const event = await published(parts.keeper, part);
   const link = (await moveLink(parts.keeper, event.id, 'open')).reply.data.visitorLink ?? '';
   return { ...parts, event, link };
 }
 
 const apply = (link: string, email: string, fullname = 'Rani Kusuma') =>
-  server.anonymous.call(eventVisitors.apply, { body: { link, fullname, email, consent: true } });
-const shown = (link: string) => server.anonymous.call(eventVisitors.invitation, { body: { link } });
+  events.server.anonymous.call(eventVisitors.apply, { body: { link, fullname, email, consent: true } });
+const shown = (link: string) => events.server.anonymous.call(eventVisitors.invitation, { body: { link } });
 
 /** As they would leave, oldest first. */
 async function lettersTo(address: string): Promise<string[]> {
-  const { rows } = await w.pool.query<WaitingLetter>(
+  const { rows } = await events.w.pool.query<WaitingLetter>(
     'select id, to_address, subject, text_body, sealed_link from mail_outbox where to_address = $1 order by created_at, id',
     [address],
   );
-  return rows.map((row) => wholeText(server.app.secrets.personal, row));
+  return rows.map((row) => wholeText(events.server.app.secrets.personal, row));
 }
 const tokenOf = async (address: string) =>
   /#tiket=(\S+)/.exec((await lettersTo(address)).at(-1) ?? '')?.[1] ?? 'no letter';
 
-const seat = (token: string) => server.anonymous.call(eventVisitors.seat, { body: { token } });
+const seat = (token: string) => events.server.anonymous.call(eventVisitors.seat, { body: { token } });
 const move = (token: string, action: SeatAction) =>
-  server.anonymous.call(eventVisitors.act, { body: { token, action } });
+  events.server.anonymous.call(eventVisitors.act, { body: { token, action } });
 
 let count = 0;
 /** Registered, by the letter. */
@@ -73,7 +59,7 @@ async function visitor(link: string, fullname = 'Rani Kusuma') {
 const textOf = ({ own: seatNow }: VisitorSeat): string => {
   const { number, key } = seatNow?.ticket ?? { number: 0, key: '' };
   const mac = createHmac('sha256', Buffer.from(key, 'hex'))
-    .update(codeMessage(codeStep(w.clock())))
+    .update(codeMessage(codeStep(events.w.clock())))
     .digest();
   return phoneText(number, codeOf(mac));
 };
@@ -99,7 +85,7 @@ describe('the link', () => {
 test('neither link leads anywhere while the company is closed', async () => {
   const { company, link } = await house();
   const { token } = await visitor(link);
-  await w.pool.query(`update company set active_to = '2026-12-01' where id = $1`, [company.id]);
+  await events.w.pool.query(`update company set active_to = '2026-12-01' where id = $1`, [company.id]);
   expect((await shown(link)).status).toBe(404);
   expect((await seat(token)).error.code).toBe('TAUTAN_TIDAK_BERLAKU');
 });
@@ -116,7 +102,7 @@ describe('the form', () => {
     const letters = [...(await lettersTo(email)), ...(await lettersTo('baru@contoh.id'))];
     expect(letters).toHaveLength(3);
     expect(letters.join('\n')).not.toContain('Klik di sini');
-    const stored = await w.pool.query<{ text_body: string }>(
+    const stored = await events.w.pool.query<{ text_body: string }>(
       'select text_body from mail_outbox where to_address = $1',
       [email],
     );
@@ -141,10 +127,10 @@ describe('the form', () => {
 
   test('sends nothing before registration opens, and a letter that promises none once it is closed', async () => {
     const { link } = await house();
-    moveTo(w, '2026-12-01T07:00');
+    events.moveTo('2026-12-01T07:00');
     expect((await apply(link, 'awal@contoh.id')).error.code).toBe('PENDAFTARAN_BELUM_DIBUKA');
     expect(await lettersTo('awal@contoh.id')).toEqual([]);
-    moveTo(w, '2026-12-11T18:00');
+    events.moveTo('2026-12-11T18:00');
     await apply(link, 'akhir@contoh.id');
     expect((await lettersTo('akhir@contoh.id')).join()).toContain('Pendaftaran sudah ditutup');
   });
@@ -156,7 +142,7 @@ describe('the form', () => {
     expect((await seat(token)).reply.data).toMatchObject({ own: null, can: ['register'] });
     const listed = { query: { event: event.id } };
     expect((await keeper.call(companyEvents.registrations, listed)).reply.data).toEqual([]);
-    moveTo(w, '2026-12-03T09:00');
+    events.moveTo('2026-12-03T09:00');
     expect((await move(token, 'register')).error.code).toBe('TAUTAN_TIDAK_BERLAKU');
   });
 });
@@ -226,19 +212,19 @@ describe('at the door', () => {
     await keeper.call(companyEvents.change, { params: { id: event.id }, body });
     await register(siti, event);
     const { taken } = await visitor(link);
-    moveTo(w, '2026-12-12T08:05');
+    events.moveTo('2026-12-12T08:05');
     const params = { id: event.id };
     const { guests } = (await keeper.call(eventDoor.list, { params })).reply.data;
     expect(guests.map(({ fullname, unit }) => [fullname, unit])).toContainEqual(['Rani Kusuma', 'Tamu']);
-    const scan = { id: randomUUID(), text: textOf(taken), at: toWire(w.clock()) };
+    const scan = { id: randomUUID(), text: textOf(taken), at: toWire(events.w.clock()) };
     const { answers } = (await keeper.call(eventDoor.scan, { params, body: { gate: 'Utara', scans: [scan] } })).reply
       .data;
     expect(answers[0]).toMatchObject({ verdict: 'in', fullname: 'Rani Kusuma', unit: 'Tamu' });
     expect((await keeper.call(eventDoor.badges, { params })).status).toBe(200);
-    const db = companyDb(w.pool, company.id);
-    await settleEvents(db, w.clock());
-    expect(await settlePresence(db, w.clock())).toBe(0);
-    const { rows } = await w.pool.query<{ text: string }>(
+    const db = companyDb(events.w.pool, company.id);
+    await settleEvents(db, events.w.clock());
+    expect(await settlePresence(db, events.w.clock())).toBe(0);
+    const { rows } = await events.w.pool.query<{ text: string }>(
       `select after::text as text from audit_log where company_id = $1 and action like 'company_event.%'`,
       [company.id],
     );
@@ -252,20 +238,20 @@ test('names and addresses are deleted after their time, seats are counted on', a
   await apply(link, 'lupa@contoh.id');
   const visitors = async () =>
     (
-      await w.pool.query<{ fullname: string; email: string | null }>(
+      await events.w.pool.query<{ fullname: string; email: string | null }>(
         'select fullname, email from company_event_visitor where event_id = $1 order by id',
         [event.id],
       )
     ).rows;
-  await forgetUnproven(w.pool, w.clock());
+  await forgetUnproven(events.w.pool, events.w.clock());
   expect(await visitors()).toHaveLength(2);
-  await forgetUnproven(w.pool, (w.clock() + 1) as Instant);
+  await forgetUnproven(events.w.pool, (events.w.clock() + 1) as Instant);
   expect(await visitors()).toHaveLength(1);
   expect([await lettersTo('lupa@contoh.id'), (await lettersTo(email)).length]).toEqual([[], 1]);
   const end = instant(EVENT.end);
-  await forgetVisitors(w.pool, end);
+  await forgetVisitors(events.w.pool, end);
   expect((await visitors())[0]?.fullname).toBe('Rani Kusuma');
-  await forgetVisitors(w.pool, (end + DAY_MS) as Instant);
+  await forgetVisitors(events.w.pool, (end + DAY_MS) as Instant);
   expect(await visitors()).toEqual([{ fullname: 'Tamu', email: null }]);
   expect(await lettersTo(email)).toEqual([]);
   expect((await seat(token)).error.code).toBe('TAUTAN_TIDAK_BERLAKU');
