@@ -29,8 +29,8 @@ const MONTH = '2026-11';
 const FRIDAY = localDate('2026-11-20');
 const PEOPLE = 60;
 const EXCEPTIONS = 20;
-/** `PEOPLE_PER_BATCH` of days/planned-people.service.ts. */
-const READ_AT_ONCE = 250;
+/** As many as planned-people.service.ts reads in one go. */
+const PEOPLE_PER_BATCH = 250;
 
 async function daysOn(userIds: readonly string[]) {
   const { rows } = await w.pool.query<{ day: string; count: number }>(
@@ -96,11 +96,11 @@ test('60 people by their pattern with 20 exceptions are published and told; a le
   expect(month.people.filter(({ away }) => away.includes(day)).map(({ userId }) => userId)).toEqual([absent]);
 });
 
-test('more people than are read at once are published as they were looked at, though one of them is renamed meanwhile', async () => {
+test('more people than a batch reads are published as they were looked at, though one of them is renamed meanwhile', async () => {
   const company = await w.make.company();
   const admin = await server.as(await w.make.user({ company, role: 'admin' }));
   const people = await Promise.all(
-    Array.from({ length: READ_AT_ONCE + 1 }, (_, at) =>
+    Array.from({ length: PEOPLE_PER_BATCH + 1 }, (_, at) =>
       w.make.user({ company, fullname: `Karyawan ${String(at).padStart(3, '0')}` }),
     ),
   );
