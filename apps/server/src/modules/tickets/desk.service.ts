@@ -3,12 +3,11 @@ import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { DeskTicketDetail } from '@hadir/contract/tickets/ticket-shapes.ts';
 import type { deskTickets } from '@hadir/contract/tickets/desk-tickets.ts';
 import { type Instant, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
-import { boundedCount } from '../../db/bounded-count.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { lockRouting, noteAssigned, readAgent, type StoredAgent } from './agents.store.ts';
-import { countDeskRows, deskCounts, deskRows, fewFound } from './desk.store.ts';
+import { deskCounts, deskPage } from './desk.store.ts';
 import {
   deskDetail,
   type DeskCall,
@@ -30,14 +29,8 @@ const SOON_MS = 30 * MINUTE_MS;
 export async function listDesk(c: Call<typeof deskTickets.list>): Promise<ReplyOf<typeof deskTickets.list>> {
   const { page, size, ...filter } = c.query;
   const agent = await requireAgent(c.db, c);
-  const slice = { limit: size, offset: (page - 1) * size };
-  const listed = async () => {
-    const ids = await fewFound(c.db, agent, filter);
-    const total = ids === undefined ? countDeskRows(c.db, agent, filter) : boundedCount(ids.length);
-    return Promise.all([total, deskRows(c.db, agent, filter, { ...slice, ids })]);
-  };
-  const [[counted, rows], counts] = await Promise.all([
-    listed(),
+  const [{ rows, ...counted }, counts] = await Promise.all([
+    deskPage(c.db, agent, filter, { limit: size, offset: (page - 1) * size }),
     deskCounts(c.db, agent, c.now, (c.now + SOON_MS) as Instant),
   ]);
   return { data: rows.map((row) => rowOnWire(row, 'agent')), ...counted, page, size, counts };

@@ -2,7 +2,7 @@
 import type { DeskView } from '@hadir/contract/tickets/desk-tickets.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import { numberIn, type TicketCategory, type TicketState } from '@hadir/domain/tickets/ticket.ts';
-import { type BoundedCount, countUpTo } from '../../db/bounded-count.ts';
+import { type BoundedCount, boundedCount, countUpTo } from '../../db/bounded-count.ts';
 import { likePattern, matchesPerson } from '../../db/attendance/attendance-filter.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { and, type Fragment, sql, statement } from '../../db/sql.ts';
@@ -66,8 +66,6 @@ const ORDER: Readonly<Record<DeskView, Fragment>> = {
 interface Slice {
   readonly limit: number;
   readonly offset: number;
-  /** What the search has found already. */
-  readonly ids?: readonly string[] | undefined;
 }
 
 const MOST_FOUND = 1_000;
@@ -77,7 +75,7 @@ const MOST_FOUND = 1_000;
  * planner might walk through the list of all tickets for the few that match. Undefined: the search finds much, and a walk soon
  * has a page of it.
  */
-export async function fewFound(db: CompanyDb, reader: Reader, filter: DeskFilter): Promise<string[] | undefined> {
+async function fewFound(db: CompanyDb, reader: Reader, filter: DeskFilter): Promise<string[] | undefined> {
   if (filter.search === '') return undefined;
   const { rows } = await db.query<{ id: string }>(
     statement(sql`select t.id from ticket t where ${matching(db, reader, filter)} limit ${MOST_FOUND + 1}`),
@@ -85,11 +83,11 @@ export async function fewFound(db: CompanyDb, reader: Reader, filter: DeskFilter
   return rows.length > MOST_FOUND ? undefined : rows.map(({ id }) => id);
 }
 
-export async function deskRows(
+async function deskRows(
   db: CompanyDb,
   reader: Reader,
   filter: DeskFilter,
-  { limit, offset, ids }: Slice,
+  { limit, offset, ids }: Slice & { readonly ids: readonly string[] | undefined },
 ): Promise<StoredTicket[]> {
   const { rows } = await db.query<StoredTicket>(
     statement(sql`select t.id, t.number, t.requester_id as "requesterId", r.fullname as requester, t.agent_id as "agentId",
@@ -130,8 +128,23 @@ export async function earlierTickets(
   return rows;
 }
 
-export async function countDeskRows(db: CompanyDb, reader: Reader, filter: DeskFilter): Promise<BoundedCount> {
+export function countDeskRows(db: CompanyDb, reader: Reader, filter: DeskFilter): Promise<BoundedCount> {
   return countUpTo(db, sql`ticket t where ${matching(db, reader, filter)}`);
+}
+
+/** A page of the list, and how many rows the whole has. */
+export async function deskPage(
+  db: CompanyDb,
+  reader: Reader,
+  filter: DeskFilter,
+  slice: Slice,
+): Promise<BoundedCount & { readonly rows: readonly StoredTicket[] }> {
+  const ids = await fewFound(db, reader, filter);
+  const [counted, rows] = await Promise.all([
+    ids === undefined ? countDeskRows(db, reader, filter) : boundedCount(ids.length),
+    deskRows(db, reader, filter, { ...slice, ids }),
+  ]);
+  return { ...counted, rows };
 }
 
 export interface DeskCounts {
@@ -150,15 +163,16 @@ const MOST_IN_TAB = 999;
 /** Of what is open, and of everything that the list of the same name shows. */
 export async function deskCounts(db: CompanyDb, reader: Reader, now: Instant, soonUntil: Instant): Promise<DeskCounts> {
   const mine = sql`t.agent_id = ${reader.id}::uuid`;
-  const { rows } = await db.query<Omit<DeskCounts, 'hasMore'>>(
-    statement(sql`select count(*) filter (where ${mine})::int as mine,
-        count(*) filter (where t.state = 'new')::int as queue,
-        (select count(*)::int from (select 1 from ticket t where ${visible(db, reader)} limit ${MOST_IN_TAB + 1}) every) as all,
-        count(*) filter (where ${mine} and t.due_at <= ${toWire(now)}::timestamptz)::int as late,
-        count(*) filter (where ${mine} and t.due_at > ${toWire(now)}::timestamptz
-          and t.due_at <= ${toWire(soonUntil)}::timestamptz)::int as soon
-      from ticket t where ${visible(db, reader)} and ${OPEN}`),
-  );
-  const { all, ...counts } = rows[0] ?? { mine: 0, queue: 0, all: 0, late: 0, soon: 0 };
-  return { ...counts, all: Math.min(all, MOST_IN_TAB), hasMore: all > MOST_IN_TAB };
+  const [{ rows }, { total, hasMore }] = await Promise.all([
+    db.query<Omit<DeskCounts, 'all' | 'hasMore'>>(
+      statement(sql`select count(*) filter (where ${mine})::int as mine,
+          count(*) filter (where t.state = 'new')::int as queue,
+          count(*) filter (where ${mine} and t.due_at <= ${toWire(now)}::timestamptz)::int as late,
+          count(*) filter (where ${mine} and t.due_at > ${toWire(now)}::timestamptz
+            and t.due_at <= ${toWire(soonUntil)}::timestamptz)::int as soon
+        from ticket t where ${visible(db, reader)} and ${OPEN}`),
+    ),
+    countUpTo(db, sql`ticket t where ${visible(db, reader)}`, MOST_IN_TAB),
+  ]);
+  return { ...(rows[0] ?? { mine: 0, queue: 0, late: 0, soon: 0 }), all: total, hasMore };
 }
