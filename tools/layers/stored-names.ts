@@ -63,7 +63,7 @@ export const STORED_NAMES: readonly StoredNames[] = [
   },
   { path: 'apps/server/src/modules/privacy/own-exports.store.ts', reason: REQUESTED_BY, names: ['askedAt'] },
   {
-    path: 'apps/server/src/modules/attendance/days/person-facts.ts',
+    path: 'apps/server/src/modules/attendance/days/person/person-facts.ts',
     reason: 'column of a query',
     names: ['kept'],
   },

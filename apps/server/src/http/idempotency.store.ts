@@ -1,6 +1,6 @@
 /**
  * The first answer of a repeatable write, kept 7 days, in the write's own transaction
- * (rules/attendance#order-of-checks). Ordinary clock-ins do not pass here: person-facts.store.ts (modules/attendance/days)
+ * (rules/attendance#order-of-checks). Ordinary clock-ins do not pass here: person-facts.store.ts (modules/attendance/days/person)
  * reads their key together with the facts, clock.store.ts (modules/attendance/clock) writes it with the event. Both use the
  * same table, so a change of its columns concerns all three.
  */

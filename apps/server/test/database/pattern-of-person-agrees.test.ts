@@ -5,8 +5,8 @@ import { companyDb } from '../../src/db/company-db.ts';
 import { patternOfPerson } from '../../src/db/attendance/pattern-of-person.ts';
 import { sql, statement } from '../../src/db/sql.ts';
 import { currentRules } from '../../src/modules/attendance/rules/current-rules.service.ts';
-import { assignmentOn, personDay } from '../../src/modules/attendance/days/person-day.ts';
-import { readFacts } from '../../src/modules/attendance/days/person-facts.store.ts';
+import { assignmentOn, personDay } from '../../src/modules/attendance/days/person/person-day.ts';
+import { readFacts } from '../../src/modules/attendance/days/person/person-facts.store.ts';
 import { world, type World } from '../world/world.ts';
 
 let w: World;

@@ -1,4 +1,4 @@
-/** The pattern that a person follows on a date, for lists: what assignmentOn (modules/attendance/days/person-day.ts) says of one. */
+/** The pattern that a person follows on a date, for lists: what assignmentOn (modules/attendance/days/person/person-day.ts) says of one. */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { type Fragment, sql } from '../sql.ts';
 

@@ -12,7 +12,7 @@ import { insertRow, updateRow } from '../../engines/master/write.store.ts';
 import { notFound } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { currentRules } from '../attendance/rules/current-rules.service.ts';
-import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
+import { type PlannedPerson, plannedPeople } from '../attendance/days/person/planned-people.service.ts';
 import { applyRuleChange, previewRuleChange, type RuleChange } from '../schedules/rewrites/rule-effects.service.ts';
 import { daysOfEntries, employedOn, entriesOf, isDecided, isOwnEntry, uncopiedDates } from './calendar-days.store.ts';
 

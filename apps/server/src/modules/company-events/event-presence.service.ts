@@ -2,7 +2,7 @@
 import { daysWithEntry, hoursByDate } from '@hadir/domain/company-events/company-event.ts';
 import { DAY_MS, dateIn, type Instant, type LocalDate, type Zone } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { zoneOfPerson } from '../attendance/days/planned-people.service.ts';
+import { zoneOfPerson } from '../attendance/days/person/planned-people.service.ts';
 import { type DayCause, storeEventsOfDays } from '../permissions/event-days.service.ts';
 import { countedEventsOf, lockUncounted, storeCounted, uncountedGuests } from './event-presence.store.ts';
 

@@ -9,7 +9,7 @@ import type { PlaceEffect } from '@hadir/contract/locations/endpoints.ts';
 import { addDays, datesBetween, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
+import { type PlannedPerson, plannedPeople } from '../attendance/days/person/planned-people.service.ts';
 import { applyRuleChange, previewRuleChange, type RuleChange } from '../schedules/rewrites/rule-effects.service.ts';
 import {
   daysOfPairs,

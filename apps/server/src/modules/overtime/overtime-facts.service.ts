@@ -29,7 +29,7 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { runTogether } from '../../db/transactions/run-together.ts';
 import { notFound } from '../../http/refused.ts';
 import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
-import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
+import { type PlannedPerson, plannedPeople } from '../attendance/days/person/planned-people.service.ts';
 import { lockedPeriodOf } from '../permissions/permission-facts.service.ts';
 import { slotTaken } from '../permissions/taken-days.service.ts';
 import { othersOf, overtimeLawRows } from './overtime.store.ts';

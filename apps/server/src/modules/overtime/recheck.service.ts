@@ -7,7 +7,7 @@ import { hasChanged } from '@hadir/domain/overtime/overtime-validation.ts';
 import { addDays } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
-import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
+import { type PlannedPerson, plannedPeople } from '../attendance/days/person/planned-people.service.ts';
 import { payDayOn } from './overtime-facts.service.ts';
 import { openPay, type PayKeys } from './overtime-pay.service.ts';
 import type { OvertimeRow } from './overtime.store.ts';

@@ -15,7 +15,7 @@ import { check } from '@hadir/domain/kernel/violation.ts';
 import { dateText, periodsAreOpen } from '@hadir/domain/permissions/shared-rules.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { Refused } from '../../http/refused.ts';
-import type { PlannedPerson } from '../attendance/days/planned-people.service.ts';
+import type { PlannedPerson } from '../attendance/days/person/planned-people.service.ts';
 import type { RequestHandler } from '../requests/request-handler.ts';
 import { changeShifts, takeBackShifts, removeShiftsAfter } from '../shift-change/shift-change-days.service.ts';
 import { grant, recomputeAffectedDays, refuseFirst, takeBack, takeBackAfter } from './granted-days.service.ts';

@@ -17,7 +17,7 @@ import type { DaySlot } from '@hadir/domain/requests/request-kind.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound } from '../../http/refused.ts';
 import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
-import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
+import { type PlannedPerson, plannedPeople } from '../attendance/days/person/planned-people.service.ts';
 import type { Asking } from '../requests/request-handler.ts';
 import { halfOff, slotTaken } from './permissions.store.ts';
 

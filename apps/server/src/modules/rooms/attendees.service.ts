@@ -11,7 +11,7 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { notFound, Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
-import { plannedPeople } from '../attendance/days/planned-people.service.ts';
+import { plannedPeople } from '../attendance/days/person/planned-people.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { colleagues, meetingsOf, storeAnswer } from './attendees.store.ts';
 import { bookingOnWire, publishRooms, relationOf, whenOf } from './booking-view.ts';

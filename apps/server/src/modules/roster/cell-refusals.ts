@@ -3,7 +3,7 @@ import type { PaintedPlan } from '@hadir/contract/roster/endpoints.ts';
 import type { CellRefusal } from '@hadir/contract/roster/words.ts';
 import { fullDayPermission } from '@hadir/domain/attendance/permission.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import type { PlannedPerson } from '../attendance/days/planned-people.service.ts';
+import type { PlannedPerson } from '../attendance/days/person/planned-people.service.ts';
 import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
 
 export interface PaintedCell {

@@ -10,7 +10,7 @@ import { seenDates } from '../../db/seen-dates.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { type CompanyRules, currentRules } from '../attendance/rules/current-rules.service.ts';
-import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
+import { type PlannedPerson, plannedPeople } from '../attendance/days/person/planned-people.service.ts';
 import { cellRefusal, samePainted } from './cell-refusals.ts';
 import {
   type DraftCell,

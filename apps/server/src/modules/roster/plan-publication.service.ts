@@ -21,7 +21,7 @@ import type { CompanyDb } from '../../db/company-db.ts';
 import { seenDates } from '../../db/seen-dates.ts';
 import type { Actor } from '../../db/visible.ts';
 import { lockDays } from '../attendance/days/lock-days.service.ts';
-import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
+import { type PlannedPerson, plannedPeople } from '../attendance/days/person/planned-people.service.ts';
 import { type CompanyRules, currentRules } from '../attendance/rules/current-rules.service.ts';
 import { draftedPeople } from './publication.store.ts';
 import { cellRefusal, type Paintable } from './cell-refusals.ts';
@@ -188,7 +188,7 @@ function personPart(
   return { part, left, tokens: drafts.map(({ token }) => token) };
 }
 
-/** Alike people have one plan between them (rules/shared-plans.ts). */
+/** Alike people have one plan between them (days/person/shared-plans.ts). */
 const knownTexts = new WeakMap<ResolvedDay, string>();
 
 function planText(person: PlannedPerson, date: LocalDate): string {

@@ -5,7 +5,7 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { datesTouchedBy, judgeRoster, problemsMade } from '@hadir/domain/roster/judge-roster.ts';
 import type { RosterDate, RosterLimits, RosterPerson } from '@hadir/domain/roster/roster-date.ts';
 import { problemsOn, type RosterProblem } from '@hadir/domain/roster/roster-problems.ts';
-import type { PlannedPerson } from '../attendance/days/planned-people.service.ts';
+import type { PlannedPerson } from '../attendance/days/person/planned-people.service.ts';
 import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
 import { holidayOn } from './roster-holidays.ts';
 

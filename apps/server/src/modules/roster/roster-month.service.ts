@@ -18,7 +18,7 @@ import { hoursOn } from '@hadir/domain/schedule/resolve-day.ts';
 import { type UserDate, seenDates } from '../../db/seen-dates.ts';
 import type { Call } from '../../http/serve.ts';
 import { type CompanyRules, currentRules } from '../attendance/rules/current-rules.service.ts';
-import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
+import { type PlannedPerson, plannedPeople } from '../attendance/days/person/planned-people.service.ts';
 import { holidayOn } from './roster-holidays.ts';
 import { genderOf } from './roster-judging.service.ts';
 import { lastPublished } from './publication.store.ts';

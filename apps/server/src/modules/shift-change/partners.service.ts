@@ -8,7 +8,7 @@ import { isVisible } from '../../db/visible.ts';
 import { notFound } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { currentRules } from '../attendance/rules/current-rules.service.ts';
-import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
+import { type PlannedPerson, plannedPeople } from '../attendance/days/person/planned-people.service.ts';
 import { colleaguesOn, shiftsInUse } from './shift-change.store.ts';
 
 /** A choice longer than this is no choice; the unit of a team is shorter. */

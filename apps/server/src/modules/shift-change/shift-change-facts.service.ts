@@ -17,7 +17,7 @@ import {
 } from '@hadir/domain/shift-change/shift-change-rules.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
-import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
+import { type PlannedPerson, plannedPeople } from '../attendance/days/person/planned-people.service.ts';
 import { lockedPeriodOf } from '../permissions/permission-facts.service.ts';
 import { slotTaken } from '../permissions/taken-days.service.ts';
 import { shiftInUse } from './shift-change.store.ts';

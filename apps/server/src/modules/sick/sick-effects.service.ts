@@ -6,7 +6,7 @@ import type { UndatedSettings } from '@hadir/domain/settings/settings.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { inSavepoint } from '../../db/transactions/savepoint.ts';
 import { Refused } from '../../http/refused.ts';
-import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
+import { type PlannedPerson, plannedPeople } from '../attendance/days/person/planned-people.service.ts';
 import { book, bookingOf, unbook } from '../leave/requests/leave-cover.service.ts';
 import { outrankedLeave, type SickDetail } from './sick.store.ts';
 

@@ -13,7 +13,7 @@ import { lastRemainingSickDay, letterDue, SICK_LONGEST_DAYS, sickViolations } fr
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound } from '../../http/refused.ts';
 import { currentRules } from '../attendance/rules/current-rules.service.ts';
-import { plannedPeople } from '../attendance/days/planned-people.service.ts';
+import { plannedPeople } from '../attendance/days/person/planned-people.service.ts';
 import { leaveLawRows, worded } from '../leave/requests/leave-facts.service.ts';
 import { recomputeAffectedDays } from '../permissions/granted-days.service.ts';
 import {

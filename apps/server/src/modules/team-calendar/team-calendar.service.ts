@@ -12,7 +12,7 @@ import { kindsWhere } from '@hadir/domain/requests/request-kind.ts';
 import { seenDates } from '../../db/seen-dates.ts';
 import { requireRange } from '../../engines/reports/report-range.ts';
 import type { Call } from '../../http/serve.ts';
-import { type PlannedPerson, plannedPeople } from '../attendance/days/planned-people.service.ts';
+import { type PlannedPerson, plannedPeople } from '../attendance/days/person/planned-people.service.ts';
 import { readerOf } from '../requests/viewer-role.service.ts';
 import {
   type TeamViewer,

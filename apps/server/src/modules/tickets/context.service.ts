@@ -8,7 +8,7 @@ import { dateIn, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
 import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { isVisible } from '../../db/visible.ts';
 import type { Call } from '../../http/serve.ts';
-import { zoneOfPerson } from '../attendance/days/planned-people.service.ts';
+import { zoneOfPerson } from '../attendance/days/person/planned-people.service.ts';
 import { plannedDays } from '../attendance/days/plan.service.ts';
 import { isActive, newestRequests, placeOf } from './context.store.ts';
 import { earlierTickets } from './desk.store.ts';

@@ -8,8 +8,8 @@ import { createPool, isSilence } from '../../../db/pool.ts';
 import { createBatches } from '../../../db/transactions/batches.ts';
 import type { App } from '../../../app-context.ts';
 import { type StoredTap, storeTaps } from './clock.store.ts';
-import type { TapFacts, TapFactsWanted } from '../days/person-facts.ts';
-import { readTapFacts } from '../days/person-facts.store.ts';
+import type { TapFacts, TapFactsWanted } from '../days/person/person-facts.ts';
+import { readTapFacts } from '../days/person/person-facts.store.ts';
 
 /** One way of reading and one of writing: the more people come at once, the more share the way. */
 const LANES = 1;

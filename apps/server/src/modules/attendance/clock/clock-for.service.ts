@@ -23,7 +23,7 @@ import { eventOf, type EventRow } from './event.store.ts';
 import { lockDays } from '../days/lock-days.service.ts';
 import { notifyMissingPlace } from './missing-place.service.ts';
 import { ownEventOf } from './own-event.ts';
-import { readTapFacts } from '../days/person-facts.store.ts';
+import { readTapFacts } from '../days/person/person-facts.store.ts';
 import { recomputeInTransaction } from '../days/recompute.service.ts';
 import { type Tap, weighTap, workDateOf } from './tap.ts';
 

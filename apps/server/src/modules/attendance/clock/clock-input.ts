@@ -11,7 +11,7 @@ import { Refused } from '../../../http/refused.ts';
 import type { Call } from '../../../http/serve.ts';
 import type { StoredOutcome } from './clock-result.ts';
 import type { EventRecord, ReviewRecord } from './clock.store.ts';
-import type { TapFactsWanted } from '../days/person-facts.ts';
+import type { TapFactsWanted } from '../days/person/person-facts.ts';
 import { proofCode } from './proof-code.ts';
 import type { Tap, Weighed } from './tap.ts';
 

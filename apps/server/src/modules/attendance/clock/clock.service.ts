@@ -24,7 +24,7 @@ import type { ClockBatchWriter } from './clock-batch-writer.ts';
 import { type CompanyRules, rulesOf } from '../rules/company-rules.ts';
 import { counted, countedStored, type JudgedDay, judge, type RecordedEvent } from '../days/day-record.ts';
 import { mustNotifyMissingPlace } from './missing-place.service.ts';
-import type { PersonFacts } from '../days/person-facts.ts';
+import type { PersonFacts } from '../days/person/person-facts.ts';
 import { type Tap, weighTap } from './tap.ts';
 
 /** Each failed claim means that another tap of the same person was written meanwhile. */

@@ -9,7 +9,7 @@ import type { CompanyDb } from '../../../db/company-db.ts';
 import { countDeviceTimes } from './clock.store.ts';
 import type { CompanyRules } from '../rules/company-rules.ts';
 import { judge } from '../days/day-record.ts';
-import type { TapFacts } from '../days/person-facts.ts';
+import type { TapFacts } from '../days/person/person-facts.ts';
 import { type Tap, weighTap } from './tap.ts';
 
 export interface DeviceTap {

@@ -16,7 +16,7 @@ import { deviceTime } from './device-time.service.ts';
 import { eventOf } from './event.store.ts';
 import { notifyMissingPlace } from './missing-place.service.ts';
 import { ownEventOf } from './own-event.ts';
-import { readTapFacts } from '../days/person-facts.store.ts';
+import { readTapFacts } from '../days/person/person-facts.store.ts';
 import { recomputeInTransaction } from '../days/recompute.service.ts';
 import { lockMonths } from '../days/recompute.store.ts';
 import { readRulesVersion } from '../rules/rules.store.ts';

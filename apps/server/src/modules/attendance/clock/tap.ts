@@ -17,8 +17,15 @@ import type { StoredTime } from '@hadir/domain/attendance/tap-time.ts';
 import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Violation } from '@hadir/domain/kernel/violation.ts';
 import type { CompanyRules, WorkPlace } from '../rules/company-rules.ts';
-import { attributionAt, frameOf, freeLocationOn, type PersonDay, personDay, placesOn } from '../days/person-day.ts';
-import type { FactEvent, PersonFacts, TapFacts } from '../days/person-facts.ts';
+import {
+  attributionAt,
+  frameOf,
+  freeLocationOn,
+  type PersonDay,
+  personDay,
+  placesOn,
+} from '../days/person/person-day.ts';
+import type { FactEvent, PersonFacts, TapFacts } from '../days/person/person-facts.ts';
 
 /** What the phone said, in the domain's words. */
 export interface Tap {

@@ -15,9 +15,16 @@ import { hasConsent } from './consent.store.ts';
 import { type CompanyRules, rulesOf } from '../rules/company-rules.ts';
 import { countPunches, eventsOfDates } from './event.store.ts';
 import { ownEventOf, workPlaceOf } from './own-event.ts';
-import { attributionAt, frameOf, freeLocationOn, type PersonDay, personDay, placesOn } from '../days/person-day.ts';
-import type { FactEvent, PersonFacts } from '../days/person-facts.ts';
-import { readFacts } from '../days/person-facts.store.ts';
+import {
+  attributionAt,
+  frameOf,
+  freeLocationOn,
+  type PersonDay,
+  personDay,
+  placesOn,
+} from '../days/person/person-day.ts';
+import type { FactEvent, PersonFacts } from '../days/person/person-facts.ts';
+import { readFacts } from '../days/person/person-facts.store.ts';
 
 const BACK_MS = 48 * 3_600_000;
 

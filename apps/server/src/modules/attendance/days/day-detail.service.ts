@@ -28,7 +28,7 @@ import { type ChangesOfDay, changesOfDay, decidesOnDay } from '../../corrections
 import { maternityWageOn } from '../../leave/requests/maternity-wage.service.ts';
 import { selfiesOpenToClients } from '../selfies/client-selfie-period.service.ts';
 import { clockedByOf, ownEventOf, pictureUrl, placeOf, positionOf } from '../clock/own-event.ts';
-import { permissionsOf } from './person-day.ts';
+import { permissionsOf } from './person/person-day.ts';
 import { recomputeDays } from './recompute.service.ts';
 import { earlierFaces } from '../reviews/review-detail.store.ts';
 

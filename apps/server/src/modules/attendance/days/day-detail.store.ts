@@ -6,7 +6,7 @@ import type { DayType } from '@hadir/domain/schedule/day-plan.ts';
 import type { Shift } from '@hadir/domain/schedule/shift.ts';
 import type { Db } from '../../../db/pool.ts';
 import type { DayBasis } from './day-record.ts';
-import type { PersonFacts } from './person-facts.ts';
+import type { PersonFacts } from './person/person-facts.ts';
 
 export interface DayMemory {
   shift: Shift | null;

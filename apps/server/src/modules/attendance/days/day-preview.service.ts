@@ -5,9 +5,9 @@ import type { Settings } from '@hadir/domain/settings/settings.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { rulesOf } from '../rules/company-rules.ts';
 import { judge, type RecordedEvent } from './day-record.ts';
-import { type PersonDay, personDay } from './person-day.ts';
-import type { FactEvent } from './person-facts.ts';
-import { readFacts } from './person-facts.store.ts';
+import { type PersonDay, personDay } from './person/person-day.ts';
+import type { FactEvent } from './person/person-facts.ts';
+import { readFacts } from './person/person-facts.store.ts';
 import { readRulesVersion } from '../rules/rules.store.ts';
 
 export type { RecordedEvent } from './day-record.ts';

@@ -8,8 +8,8 @@ import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.
 import type { ResolvedDay } from '@hadir/domain/schedule/resolve-day.ts';
 import type { Settings } from '@hadir/domain/settings/settings.ts';
 import type { CompanyRules } from '../rules/company-rules.ts';
-import type { FactDay, PersonFacts } from './person-facts.ts';
-import type { PersonDay } from './person-day.ts';
+import type { FactDay, PersonFacts } from './person/person-facts.ts';
+import type { PersonDay } from './person/person-day.ts';
 import type { DatedRules } from '../rules/rules-of-date.ts';
 
 /** What the recorder asks of an event beyond the judgement. */

@@ -10,7 +10,7 @@ import { couldLose } from '@hadir/domain/schedule/stricter-hours.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { type CompanyRules, rulesOf } from '../rules/company-rules.ts';
 import { dayInput, type JudgedDay } from './day-record.ts';
-import type { PersonFacts } from './person-facts.ts';
+import type { PersonFacts } from './person/person-facts.ts';
 import { factsAround, judgePerson, type Range } from './recompute.service.ts';
 import { readRulesVersion } from '../rules/rules.store.ts';
 

@@ -5,9 +5,9 @@ import type { Shift } from '@hadir/domain/schedule/shift.ts';
 import type { Settings } from '@hadir/domain/settings/settings.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { type CompanyRules, rulesOf } from '../rules/company-rules.ts';
-import { personDay } from './person-day.ts';
-import type { FactEvent, PersonFacts } from './person-facts.ts';
-import { readFacts } from './person-facts.store.ts';
+import { personDay } from './person/person-day.ts';
+import type { FactEvent, PersonFacts } from './person/person-facts.ts';
+import { readFacts } from './person/person-facts.store.ts';
 import { readRulesVersion } from '../rules/rules.store.ts';
 
 export interface PersonDate {

@@ -15,8 +15,8 @@ import type { Call } from '../../../http/serve.ts';
 import { type CompanyRules, rulesOf } from '../rules/company-rules.ts';
 import { dayInput } from './day-record.ts';
 import { checkRange } from './days.service.ts';
-import { type PersonDay, personDay } from './person-day.ts';
-import { readFacts } from './person-facts.store.ts';
+import { type PersonDay, personDay } from './person/person-day.ts';
+import { readFacts } from './person/person-facts.store.ts';
 
 export async function plan(call: Call<typeof attendance.plan>): Promise<ReplyOf<typeof attendance.plan>> {
   const { actor, query, now } = call;

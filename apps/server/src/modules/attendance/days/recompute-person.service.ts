@@ -4,7 +4,7 @@ import type { CompanyDb } from '../../../db/company-db.ts';
 import { ensurePartitionsBetween } from '../../../db/partitions.ts';
 import { runTogether } from '../../../db/transactions/run-together.ts';
 import { boundsAround, lockMonthsAround, MARGIN_DAYS, rulesAround } from './around-range.service.ts';
-import { hasDaysOrTaps } from './person-facts.store.ts';
+import { hasDaysOrTaps } from './person/person-facts.store.ts';
 import { recomputeInTransaction, type Recomputation } from './recompute.service.ts';
 
 type OfPerson = Omit<Recomputation, 'companyId' | 'userIds'>;

@@ -13,9 +13,9 @@ import { type CompanyRules, rulesOf } from '../rules/company-rules.ts';
 import { boundsAround, lockMonthsAround, MARGIN_DAYS, rulesAround } from './around-range.service.ts';
 import { notifyClosedDays } from './day-close-messages.ts';
 import { figuresOfDates, type JudgedDay, judge } from './day-record.ts';
-import { type PersonDay, personDay, rosterDay, zoneAt } from './person-day.ts';
-import type { FactEvent, PersonFacts } from './person-facts.ts';
-import { readFacts } from './person-facts.store.ts';
+import { type PersonDay, personDay, rosterDay, zoneAt } from './person/person-day.ts';
+import type { FactEvent, PersonFacts } from './person/person-facts.ts';
+import { readFacts } from './person/person-facts.store.ts';
 import {
   type Cause,
   employedBetween,

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/pool.ts';
 import { column, columnList, join, sql, textOf } from '../../../db/sql.ts';
 import { LIVE_CHANNEL } from '../../../engines/live/live-feed.ts';
 import type { DayRecord } from './day-record.ts';
-import type { FactDay } from './person-facts.ts';
+import type { FactDay } from './person/person-facts.ts';
 
 /** People with an employment inside the range, ordered: locks are always taken in this order. */
 export async function employedBetween(db: Db, companyId: string, from: LocalDate, to: LocalDate): Promise<string[]> {

@@ -8,7 +8,7 @@ import type { Db } from '../../../db/pool.ts';
 import { and, type Fragment, sql, statement } from '../../../db/sql.ts';
 import { type Actor, visibleUsers } from '../../../db/visible.ts';
 import type { Page } from '../days/day-page.store.ts';
-import type { FactDay } from '../days/person-facts.ts';
+import type { FactDay } from '../days/person/person-facts.ts';
 
 export interface RecapPerson {
   userId: string;

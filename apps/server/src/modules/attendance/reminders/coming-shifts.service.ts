@@ -6,7 +6,7 @@ import { BEFORE_MINUTES } from '@hadir/domain/attendance/clock-reminders.ts';
 import type { Permission } from '@hadir/domain/attendance/permission.ts';
 import { addDays, dateIn, type Instant, MINUTE_MS, ZONES } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
-import { plannedPeople } from '../days/planned-people.service.ts';
+import { plannedPeople } from '../days/person/planned-people.service.ts';
 import type { CompanyRules } from '../rules/current-rules.service.ts';
 import { type OpenDay, waitingForTomorrow } from './clock-reminders.store.ts';
 

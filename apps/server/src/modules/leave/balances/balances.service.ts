@@ -14,7 +14,7 @@ import type { CompanyDb } from '../../../db/company-db.ts';
 import { notFound } from '../../../http/refused.ts';
 import type { Call } from '../../../http/serve.ts';
 import { type CompanyRules, currentRules } from '../../attendance/rules/current-rules.service.ts';
-import { plannedPeople } from '../../attendance/days/planned-people.service.ts';
+import { plannedPeople } from '../../attendance/days/person/planned-people.service.ts';
 import {
   type BalancePerson,
   balancePerson,

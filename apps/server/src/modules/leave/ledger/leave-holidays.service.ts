@@ -11,7 +11,7 @@ import { inSavepoint } from '../../../db/transactions/savepoint.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { CompanyRules } from '../../attendance/rules/current-rules.service.ts';
 import { lockDays } from '../../attendance/days/lock-days.service.ts';
-import { type PlannedPerson, plannedPeople } from '../../attendance/days/planned-people.service.ts';
+import { type PlannedPerson, plannedPeople } from '../../attendance/days/person/planned-people.service.ts';
 import { notify } from '../../notifications/notifications.service.ts';
 import { lockStoredRequest } from '../../requests/files/late-files.service.ts';
 import { book, type Booking, bookingOf, unbook } from '../requests/leave-cover.service.ts';

@@ -13,7 +13,7 @@ import { serviceStart } from '@hadir/domain/leave/entitlement.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { currentRules } from '../../attendance/rules/current-rules.service.ts';
 import { lockDays } from '../../attendance/days/lock-days.service.ts';
-import { plannedPeople } from '../../attendance/days/planned-people.service.ts';
+import { plannedPeople } from '../../attendance/days/person/planned-people.service.ts';
 import { notify } from '../../notifications/notifications.service.ts';
 import { openDue } from '../requests/leave-cover.service.ts';
 import { takesDay } from '../requests/leave-facts.service.ts';

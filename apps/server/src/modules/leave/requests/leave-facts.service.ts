@@ -19,7 +19,7 @@ import type { LegalParameterRow } from '@hadir/domain/settings/legal-parameters.
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { runTogether } from '../../../db/transactions/run-together.ts';
 import { notFound } from '../../../http/refused.ts';
-import { type PlannedPerson, plannedPeople } from '../../attendance/days/planned-people.service.ts';
+import { type PlannedPerson, plannedPeople } from '../../attendance/days/person/planned-people.service.ts';
 import { hoursTaken } from '../../permissions/taken-days.service.ts';
 import type { Asking } from '../../requests/request-handler.ts';
 import { type Coverage, coverageOf } from './leave-cover.service.ts';

@@ -9,7 +9,7 @@ import type { RequestMove } from '@hadir/domain/requests/request-state.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { runTogether } from '../../../db/transactions/run-together.ts';
 import { refusedField } from '../../../http/refused.ts';
-import { plannedPeople } from '../../attendance/days/planned-people.service.ts';
+import { plannedPeople } from '../../attendance/days/person/planned-people.service.ts';
 import { recomputeAffectedDays } from '../../permissions/granted-days.service.ts';
 import {
   type Asking,

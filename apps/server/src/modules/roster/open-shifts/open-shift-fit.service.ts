@@ -10,7 +10,7 @@ import type { Shift } from '@hadir/domain/schedule/shift.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { CompanyRules } from '../../attendance/rules/current-rules.service.ts';
-import { type PlannedPerson, plannedPeople } from '../../attendance/days/planned-people.service.ts';
+import { type PlannedPerson, plannedPeople } from '../../attendance/days/person/planned-people.service.ts';
 import { dateFinder, rosterPerson, withCells } from '../roster-judging.service.ts';
 import { rosterLimitsOn } from '../roster-limits.ts';
 import { shiftPositions } from '../roster-need.store.ts';

@@ -19,7 +19,7 @@ import { liveTap } from '../../../../test/attendance/taps.ts';
 import { hoursStage } from '../../../../test/attendance/hours-stage.ts';
 import { companyDb } from '../../../db/company-db.ts';
 import { attendanceModule } from '../../attendance/attendance.module.ts';
-import { plannedPeople } from '../../attendance/days/planned-people.service.ts';
+import { plannedPeople } from '../../attendance/days/person/planned-people.service.ts';
 import { correctionsModule } from '../../corrections/corrections.module.ts';
 import { importsModule } from '../../imports/imports.module.ts';
 import { payDayOn } from '../../overtime/overtime-facts.service.ts';

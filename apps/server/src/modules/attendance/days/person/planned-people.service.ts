@@ -5,13 +5,13 @@ import type { LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import type { Shift } from '@hadir/domain/schedule/shift.ts';
 import { jointLeavePolicy, type ResolvedDay, standardShift } from '@hadir/domain/schedule/resolve-day.ts';
 import type { Settings } from '@hadir/domain/settings/settings.ts';
-import type { CompanyDb } from '../../../db/company-db.ts';
-import { type CompanyRules, rulesOf, type WorkPlace } from '../rules/company-rules.ts';
+import type { CompanyDb } from '../../../../db/company-db.ts';
+import { type CompanyRules, rulesOf, type WorkPlace } from '../../rules/company-rules.ts';
 import { assignmentOn, freeLocationOn, type PersonDay, personDay, placesOn, rulesFor, zoneOn } from './person-day.ts';
 import type { PlanFacts } from './person-facts.ts';
 import { readPlans } from './person-facts.store.ts';
-import { noPlans, type SharedPlans } from '../rules/shared-plans.ts';
-import { readRulesVersion } from '../rules/rules.store.ts';
+import { noPlans, type SharedPlans } from './shared-plans.ts';
+import { readRulesVersion } from '../../rules/rules.store.ts';
 
 export interface PlannedPerson {
   readonly userId: string;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { datesBetween, localDate, localTime } from '@hadir/domain/kernel/time.ts';
-import { world, type World } from '../../../../test/world/world.ts';
-import { companyDb } from '../../../db/company-db.ts';
-import { insertRows } from '../../../db/insert-rows.ts';
-import { newId } from '../../../db/new-id.ts';
-import { plannedPeople } from '../days/planned-people.service.ts';
+import { world, type World } from '../../../../../test/world/world.ts';
+import { companyDb } from '../../../../db/company-db.ts';
+import { insertRows } from '../../../../db/insert-rows.ts';
+import { newId } from '../../../../db/new-id.ts';
+import { plannedPeople } from './planned-people.service.ts';
 
 let w: World;
 beforeAll(async () => {

@@ -13,8 +13,8 @@ import {
   localDate,
   toWire,
 } from '@hadir/domain/kernel/time.ts';
-import type { Db } from '../../../db/pool.ts';
-import { RULES_VERSION } from '../rules/rules.store.ts';
+import type { Db } from '../../../../db/pool.ts';
+import { RULES_VERSION } from '../../rules/rules.store.ts';
 import type { FactsWanted, PersonFacts, PlanFacts, PlansWanted, TapFacts, TapFactsWanted } from './person-facts.ts';
 
 /** An array rather than `json_agg`: each sum is set up anew whenever the statement runs. */

@@ -13,10 +13,10 @@ import {
   standardShift,
 } from '@hadir/domain/schedule/resolve-day.ts';
 import type { Settings } from '@hadir/domain/settings/settings.ts';
-import { type CompanyRules, covers, type WorkPlace } from '../rules/company-rules.ts';
+import { type CompanyRules, covers, type WorkPlace } from '../../rules/company-rules.ts';
 import type { Dated, FactDay, PlanFacts } from './person-facts.ts';
-import { hasNothingOwn, type SharedPlans, sharedPlan } from '../rules/shared-plans.ts';
-import type { RulesOfDate } from '../rules/rules-of-date.ts';
+import { hasNothingOwn, type SharedPlans, sharedPlan } from './shared-plans.ts';
+import type { RulesOfDate } from '../../rules/rules-of-date.ts';
 
 interface Belonging {
   divisionId: string | null;

@@ -4,7 +4,7 @@
  */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { ResolvedDay } from '@hadir/domain/schedule/resolve-day.ts';
-import type { PlanFacts } from '../days/person-facts.ts';
+import type { PlanFacts } from './person-facts.ts';
 
 type Cell = PlanFacts['roster'][number];
 
