@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import type * as EntryForm from './src/features/auth/entry-form.tsx';
+import type * as EntryForm from './src/features/auth/draw-entry-form.tsx';
 import { firstLoadChunks } from './src/pwa/first-load.ts';
 import { precompress } from './precompressed.ts';
 import { FIRST, pageChunks } from './src/pwa/page-chunks.ts';
@@ -56,7 +56,7 @@ async function drawEntryForm(): ReturnType<(typeof EntryForm)['drawEntryForm']> 
     ssr: { noExternal: [/@mui/, /@emotion/] },
   });
   try {
-    const form = (await sources.ssrLoadModule('/src/features/auth/entry-form.tsx')) as typeof EntryForm;
+    const form = (await sources.ssrLoadModule('/src/features/auth/draw-entry-form.tsx')) as typeof EntryForm;
     return await form.drawEntryForm();
   } finally {
     await sources.close();

@@ -1,6 +1,6 @@
 /**
- * The sign-in form of the entry page at work (features/auth/entry-form.tsx) until the program takes it over, with what is
- * typed and with the sign-in that may be on its way. No React: it runs while that is still being fetched.
+ * The sign-in form of the entry page (features/auth/draw-entry-form.tsx) at work until the program takes it over, with what
+ * is typed and with the sign-in that may be on its way. No React: it runs while that is still being fetched.
  */
 const PLACE = '#entry';
 /** The widest phone (ui/layout/screen.ts); at a desk the program draws the page as before. */
