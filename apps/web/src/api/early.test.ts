@@ -122,4 +122,16 @@ describe('the reads of the first paint', () => {
     vi.advanceTimersByTime(30_001);
     expect(early.takeEarly('/api/attendance/today')).toBeUndefined();
   });
+
+  it('a write that has begun is neither sent again nor called off, however late the program comes', async () => {
+    const { asked: calls, early } = await open('/authentication/login');
+    const name = early.writeName('POST', '/api/login');
+    early.begin('/api/login', name, { method: 'POST' });
+    vi.advanceTimersByTime(300_000);
+    early.forgetEarly();
+    const taken = early.takeEarly(name);
+    expect((await taken?.response)?.status).toBe(200);
+    expect(early.takeEarly(name)).toBeUndefined();
+    expect(calls).toEqual(['/api/welcome', '/api/login']);
+  });
 });

@@ -15,6 +15,8 @@ export interface EarlyAnswer extends EarlyRead {
 }
 
 interface Begun extends EarlyRead {
+  /** The server does it once it has been sent: nobody can take that back, and twice would be two. */
+  readonly writes: boolean;
   readonly begunAt: number;
   arrivedAt: number | undefined;
   /** The body of a good answer, once it has arrived. */
@@ -69,7 +71,14 @@ export function begin(address: string, name = address, init: RequestInit = {}): 
     signal: abort.signal,
   });
   const cancel = () => abort.abort();
-  const read: Begun = { response, cancel, begunAt: performance.now(), arrivedAt: undefined, body: undefined };
+  const read: Begun = {
+    response,
+    cancel,
+    writes: init.method !== undefined,
+    begunAt: performance.now(),
+    arrivedAt: undefined,
+    body: undefined,
+  };
   begun.set(name, read);
   const arrive = async () => {
     const answer = await response;
@@ -104,8 +113,8 @@ export function takeEarly(address: string): EarlyAnswer | undefined {
   const read = begun.get(address);
   if (read === undefined) return undefined;
   begun.delete(address);
-  const { response, cancel, begunAt } = read;
-  if (performance.now() - begunAt > MAX_AGE_MS) {
+  const { response, cancel, writes, begunAt } = read;
+  if (!writes && performance.now() - begunAt > MAX_AGE_MS) {
     cancel();
     return undefined;
   }
@@ -114,8 +123,11 @@ export function takeEarly(address: string): EarlyAnswer | undefined {
 
 /** A write changes what the reads before it said, and who is asking. */
 export function forgetEarly(): void {
-  for (const { cancel } of begun.values()) cancel();
-  begun.clear();
+  for (const [name, { cancel, writes }] of begun) {
+    if (writes) continue;
+    cancel();
+    begun.delete(name);
+  }
 }
 
 /** An API at another address is left to the call layer, which knows it. */
