@@ -94,8 +94,20 @@ it('begins the sign-in once, and the program goes on with it', () => {
   expect(takeEntryForm()).toEqual({ login: ' ratna ', password: 'rahasia', pressed: true });
 });
 
+it('what was sent stays as it was sent, so that its answer stands beside it', () => {
+  const { login, password, button } = draw();
+  login.value = 'ratna';
+  password.value = 'rahasia';
+  expect([login.readOnly, password.readOnly]).toEqual([false, false]);
+  button.click();
+  expect([login.readOnly, password.readOnly]).toEqual([true, true]);
+  expect(takeEntryForm()).toEqual({ login: 'ratna', password: 'rahasia', pressed: true });
+});
+
 it('an empty form is left to the program, which says what is missing', () => {
-  draw().button.click();
+  const { login, button } = draw();
+  button.click();
   expect(signIn).not.toHaveBeenCalled();
+  expect(login.readOnly).toBe(false);
   expect(takeEntryForm()?.pressed).toBe(true);
 });

@@ -75,7 +75,11 @@ export function startEntryForm(signIn: (credentials: { login: string; password: 
     if (button?.lastChild) button.lastChild.textContent = 'Memeriksa';
     const login = valueOf(LOGIN).trim();
     const password = valueOf(PASSWORD);
-    if (login !== '' && password !== '') signIn({ login, password });
+    if (login !== '' && password !== '') {
+      signIn({ login, password });
+      // Its answer is about what was sent.
+      for (const input of document.querySelectorAll<HTMLInputElement>(`${PLACE} input`)) input.readOnly = true;
+    }
     notifyWaiting();
   });
   document.addEventListener('focusout', (event) => {
