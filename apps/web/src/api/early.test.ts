@@ -4,9 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 let screenWidth = 360;
 
 /** Just enough of a page for the script: where it is, whether somebody signed in, and a server that answers. */
-async function open(path: string, cookie = 'XSRF-TOKEN=token', refused: readonly string[] = [], clocks = true) {
+async function open(
+  path: string,
+  cookie = 'XSRF-TOKEN=token',
+  refused: readonly string[] = [],
+  { clocks = true, grants = { 'roster.read': ['own'] } }: { clocks?: boolean; grants?: object } = {},
+) {
   const calls: string[] = [];
-  const session = JSON.stringify({ data: { isEmployee: clocks } });
+  const session = JSON.stringify({ data: { isEmployee: clocks, grants } });
   vi.stubGlobal('localStorage', { getItem: (name: string) => (name === 'hadir.last.session' ? session : null) });
   const { pathname, search } = new URL(path, 'https://hadir.example');
   vi.stubGlobal('location', { pathname, search });
@@ -51,6 +56,12 @@ describe('the reads of the first paint', () => {
     expect(await callsOf('')).toEqual([]);
   });
 
+  it('leave out the month of who may not read rosters: it would be refused, and the page is', async () => {
+    const desk = '/management/monthly-schedule?bulan=2026-12';
+    const { asked: calls } = await open(desk, undefined, [], { grants: { 'roster.write': ['company'] } });
+    expect(calls).toEqual(['/api/session', '/api/user']);
+  });
+
   it('leave the answer of the roster unread until it is taken', async () => {
     const { asked: calls, early } = await open('/management/monthly-schedule?bulan=2026-12');
     const [, , month = ''] = calls;
@@ -70,7 +81,7 @@ describe('the reads of the first paint', () => {
   });
 
   it('leave out the day of who does not clock: the page is refused', async () => {
-    expect((await open('/apps/absent', undefined, [], false)).asked).toEqual(['/api/session', '/api/user']);
+    expect((await open('/apps/absent', undefined, [], { clocks: false })).asked).toEqual(['/api/session', '/api/user']);
   });
 
   it('do not begin before somebody signs in; the login page asks who is expected', async () => {

@@ -36,17 +36,18 @@ const begun = new Map<string, Begun>();
 
 /**
  * @param cookies the cookie header as scripts see it: without the token nobody has signed in on this device
- * @param remembered the session as this device remembers it: who does not clock has no day to ask for
+ * @param remembered the session as this device remembers it, as text: who does not clock has no day to ask for, and who
+ * may not read rosters no month
  * @param search of the address, with its question mark
  */
 export function readsFor(path: string, cookies: string, remembered: string | null, search = ''): readonly string[] {
   if (path === LOGIN_PAGE) return [WELCOME];
   if (path.startsWith('/authentication/') || !/(^|; )XSRF-TOKEN=./.test(cookies)) return [];
-  const clocks = remembered?.includes('"isEmployee":true') === true;
+  const says = (what: string) => remembered?.includes(what) === true;
   // The month of everybody takes the server longer than the program takes to load. Units and the plain address wait for it.
   const month = /monthly-schedule\?bulan=([\d-]{7})$/.exec(path + search)?.[1];
-  if (month) return [SESSION, USER, `/api/roster?month=${month}`];
-  return path === '/apps/absent' && clocks ? [SESSION, USER, TODAY] : [SESSION, USER];
+  if (month && says('"roster.read":')) return [SESSION, USER, `/api/roster?month=${month}`];
+  return path === '/apps/absent' && says('"isEmployee":true') ? [SESSION, USER, TODAY] : [SESSION, USER];
 }
 
 function rememberedSession(): string | null {
