@@ -137,7 +137,7 @@ describe('the reads of the first paint', () => {
   it('a write that has begun is neither sent again nor called off, however late the program comes', async () => {
     const { asked: calls, early } = await open('/authentication/login');
     const name = early.writeName('POST', '/api/login');
-    early.begin('/api/login', name, { method: 'POST' });
+    early.requestEarly('/api/login', { name, method: 'POST' });
     vi.advanceTimersByTime(300_000);
     early.forgetEarly();
     const taken = early.takeEarly(name);

@@ -4,23 +4,30 @@
  */
 import { startEntryForm } from './entry-form.ts';
 
-interface EarlyRead {
+interface EarlyResponse {
   readonly response: Promise<Response>;
   readonly cancel: () => void;
 }
 
-export interface EarlyAnswer extends EarlyRead {
+export interface EarlyAnswer extends EarlyResponse {
   /** Milliseconds since the head of the answer arrived. */
   readonly age: () => number;
 }
 
-interface Begun extends EarlyRead {
-  /** The server does it once it has been sent: nobody can take that back, and twice would be two. */
-  readonly writes: boolean;
-  readonly begunAt: number;
+interface EarlyRequest extends EarlyResponse {
+  /** Of a write: once it has been sent nobody can take it back, and twice would be two. */
+  readonly method: string | undefined;
+  readonly sentAt: number;
   arrivedAt: number | undefined;
   /** The body of a good answer, once it has arrived. */
   body: unknown;
+}
+
+interface EarlyOptions extends RequestInit {
+  /** What it is taken by: the address unless said otherwise, of a write the method before it. */
+  readonly name?: string;
+  /** Whoever takes the answer reads it, nobody before: of a large one, twice would be that much more to parse. */
+  readonly unread?: boolean;
 }
 
 const USER = '/api/user';
@@ -32,7 +39,9 @@ const LOGIN_PAGE = '/authentication/login';
 /** Older answers are asked for anew: what they say about the day may have changed. */
 const MAX_AGE_MS = 30_000;
 
-const begun = new Map<string, Begun>();
+const earlyRequests = new Map<string, EarlyRequest>();
+
+type EarlyRead = Parameters<typeof requestEarly>;
 
 /**
  * @param cookies the cookie header as scripts see it: without the token nobody has signed in on this device
@@ -40,14 +49,16 @@ const begun = new Map<string, Begun>();
  * may not read rosters no month
  * @param search of the address, with its question mark
  */
-export function readsFor(path: string, cookies: string, remembered: string | null, search = ''): readonly string[] {
-  if (path === LOGIN_PAGE) return [WELCOME];
+export function readsFor(path: string, cookies: string, remembered: string | null, search = ''): readonly EarlyRead[] {
+  if (path === LOGIN_PAGE) return [[WELCOME]];
   if (path.startsWith('/authentication/') || !/(^|; )XSRF-TOKEN=./.test(cookies)) return [];
   const says = (what: string) => remembered?.includes(what) === true;
   // The month of everybody takes the server longer than the program takes to load. Units and the plain address wait for it.
   const month = /monthly-schedule\?bulan=([\d-]{7})$/.exec(path + search)?.[1];
-  if (month && says('"roster.read":')) return [SESSION, USER, `/api/roster?month=${month}`];
-  return path === '/apps/absent' && says('"isEmployee":true') ? [SESSION, USER, TODAY] : [SESSION, USER];
+  const reads: EarlyRead[] = [[SESSION], [USER]];
+  if (month && says('"roster.read":')) reads.push([`/api/roster?month=${month}`, { unread: true }]);
+  if (path === '/apps/absent' && says('"isEmployee":true')) reads.push([TODAY]);
+  return reads;
 }
 
 function rememberedSession(): string | null {
@@ -61,9 +72,9 @@ function rememberedSession(): string | null {
 /**
  * Also for a page whose own file arrives before it is drawn.
  * @param address as the call layer writes it
- * @param name what it is taken by: the address, of a write the method before it
  */
-export function begin(address: string, name = address, init: RequestInit = {}): Begun {
+export function requestEarly(address: string, options: EarlyOptions = {}): EarlyRequest {
+  const { name = address, unread, ...init } = options;
   const abort = new AbortController();
   const response = fetch(address, {
     ...init,
@@ -72,24 +83,23 @@ export function begin(address: string, name = address, init: RequestInit = {}): 
     signal: abort.signal,
   });
   const cancel = () => abort.abort();
-  const read: Begun = {
+  const request: EarlyRequest = {
     response,
     cancel,
-    writes: init.method !== undefined,
-    begunAt: performance.now(),
+    method: init.method,
+    sentAt: performance.now(),
     arrivedAt: undefined,
     body: undefined,
   };
-  begun.set(name, read);
+  earlyRequests.set(name, request);
   const arrive = async () => {
     const answer = await response;
-    read.arrivedAt = performance.now();
-    // Whoever shows the roster reads its answer: twice would be half a megabyte more to parse.
-    if (answer.ok && !address.includes('roster')) read.body = await answer.clone().json();
+    request.arrivedAt = performance.now();
+    if (answer.ok && !unread) request.body = await answer.clone().json();
   };
   // Whoever takes the answer sees the fault, too.
   arrive().catch(() => undefined);
-  return read;
+  return request;
 }
 
 /** What a write that has begun already is taken by. */
@@ -97,7 +107,8 @@ export const writeName = (method: string, address: string) => `${method} ${addre
 
 /** The form of the entry page was sent before the program is there to do it. */
 function signInEarly(credentials: { login: string; password: string }): void {
-  begin(SIGN_IN, writeName('POST', SIGN_IN), {
+  requestEarly(SIGN_IN, {
+    name: writeName('POST', SIGN_IN),
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(credentials),
@@ -106,28 +117,30 @@ function signInEarly(credentials: { login: string; password: string }): void {
 
 /** What has arrived before anybody asked, for the first drawing; it stays there to be taken. */
 export function arrivedEarly(): ReadonlyMap<string, unknown> {
-  return new Map([...begun].flatMap(([address, { body }]) => (body === undefined ? [] : [[address, body]])));
+  return new Map([...earlyRequests].flatMap(([address, { body }]) => (body === undefined ? [] : [[address, body]])));
 }
 
 /** The answer that is on its way or here already, once. */
 export function takeEarly(address: string): EarlyAnswer | undefined {
-  const read = begun.get(address);
-  if (read === undefined) return undefined;
-  begun.delete(address);
-  const { response, cancel, writes, begunAt } = read;
-  if (!writes && performance.now() - begunAt > MAX_AGE_MS) {
-    cancel();
+  const request = earlyRequests.get(address);
+  if (request === undefined) return undefined;
+  earlyRequests.delete(address);
+  if (!request.method && performance.now() - request.sentAt > MAX_AGE_MS) {
+    request.cancel();
     return undefined;
   }
-  return { response, cancel, age: () => (read.arrivedAt === undefined ? 0 : performance.now() - read.arrivedAt) };
+  return {
+    ...request,
+    age: () => (request.arrivedAt === undefined ? 0 : performance.now() - request.arrivedAt),
+  };
 }
 
 /** A write changes what the reads before it said, and who is asking. */
 export function forgetEarly(): void {
-  for (const [name, { cancel, writes }] of begun) {
-    if (writes) continue;
+  for (const [name, { cancel, method }] of earlyRequests) {
+    if (method) continue;
     cancel();
-    begun.delete(name);
+    earlyRequests.delete(name);
   }
 }
 
@@ -138,6 +151,6 @@ function ownApi(): boolean {
 
 if ('document' in globalThis && 'location' in globalThis && ownApi()) {
   if (location.pathname === LOGIN_PAGE) startEntryForm(signInEarly);
-  for (const address of readsFor(location.pathname, document.cookie, rememberedSession(), location.search))
-    begin(address);
+  for (const read of readsFor(location.pathname, document.cookie, rememberedSession(), location.search))
+    requestEarly(...read);
 }

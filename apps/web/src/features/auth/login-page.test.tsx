@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { stubNetwork } from '../../../test/network.ts';
 import { renderAt } from '../../../test/render.tsx';
 import { NOW } from '../../../test/session.ts';
-import { begin } from '../../api/early.ts';
+import { requestEarly } from '../../api/early.ts';
 import { learnServerTime, serverNow } from '../../api/server-clock.ts';
 import LoginPage from './login-page.tsx';
 
@@ -28,9 +28,9 @@ it('a form that is sent without its program writes no password into the address'
 it('takes the time of an answer that waited for the program as that much older', async () => {
   stubNetwork({ 'GET /api/welcome': WELCOME });
   learnServerTime('2026-01-01T00:00:00.000Z');
-  await begin('/api/welcome').response;
-  const begun = performance.now.bind(performance);
-  const waited = vi.spyOn(performance, 'now').mockImplementation(() => begun() + 8_000);
+  await requestEarly('/api/welcome').response;
+  const clock = performance.now.bind(performance);
+  const waited = vi.spyOn(performance, 'now').mockImplementation(() => clock() + 8_000);
   onTestFinished(() => waited.mockRestore());
   await renderAt(<LoginPage />, { path: '/authentication/login' });
   const sinceAnswered = () => serverNow() - Date.parse(NOW);

@@ -3,7 +3,7 @@ import type { SessionInfo } from '@hadir/contract/auth/endpoints.ts';
 import { dateIn, type Instant, isLocalDate } from '@hadir/domain/kernel/time.ts';
 import { apiBase } from '../../../api/base-urls.ts';
 import { hasSessionMark } from '../../../api/call.ts';
-import { begin } from '../../../api/early.ts';
+import { requestEarly } from '../../../api/early.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { recall } from '../../../api/snapshot.ts';
 import { getRoomDay } from '../room-calls.ts';
@@ -20,7 +20,7 @@ function requestDay(): void {
   const { pathname, search } = window.location;
   const date = new URLSearchParams(search).get('tanggal') ?? today();
   if (PATHS.includes(pathname) && isLocalDate(date) && apiBase() === '' && hasSessionMark())
-    begin(getRoomDay.address({ query: { date } }));
+    requestEarly(getRoomDay.address({ query: { date } }));
 }
 
 if ('location' in globalThis) requestDay();
