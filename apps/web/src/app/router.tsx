@@ -124,9 +124,16 @@ const createdRouter = createRouter({
 });
 
 const load = createdRouter.load;
-/** A page is drawn in one go: whoever pressed first sees that something happens, and the next page after that. */
+/**
+ * A page is drawn in one go: whoever pressed first sees that something happens, and the next page after that. No hook of the
+ * router comes as early: before `beforeLoad`, whatever reads the address is drawn anew, within the press.
+ */
 createdRouter.load = async (options) => {
-  if (isPress(window.event)) await afterPaint();
+  if (isPress(window.event)) {
+    // So that a second press knows where the first one went, and does not go there once more.
+    createdRouter.updateLatestLocation();
+    await afterPaint();
+  }
   return load(options);
 };
 
