@@ -147,10 +147,11 @@ it('says that there is no room yet', async () => {
   expect(await screen.findByText('Belum ada ruang meeting')).toBeDefined();
 });
 
-it('a date that is over offers no room', async () => {
+it('a date that is over offers no room, and says of a room without bookings that it had none', async () => {
   const date = '2026-11-19' as typeof TODAY;
-  stubNetwork({ ...ANSWERS, 'GET /api/rooms/day': { data: { ...ROOM_DAY, date } } });
+  stubNetwork({ ...ANSWERS, 'GET /api/rooms/day': { data: { ...ROOM_DAY, date, bookings: [] } } });
   await renderAt(<OwnRooms date={date} choose={() => undefined} />, { known: signedIn() });
-  await screen.findByRole('heading', { name: 'Melati' });
-  expect(screen.queryByRole('button', { name: 'Pesan' })).toBeNull();
+  const list = await screen.findByRole('region', { name: 'Ruang' });
+  expect(within(list).getAllByText('Tidak ada pesanan')).toHaveLength(ROOM_DAY.rooms.length);
+  expect(within(list).queryAllByRole('button')).toEqual([]);
 });

@@ -127,6 +127,8 @@ function FreeUntil({ room, until }: { readonly room: Room; readonly until: Insta
 
 function RoomList({ day, book }: FreeProps) {
   const { today } = useMe();
+  const isPast = day.date < today;
+  const none = isPast ? 'Tidak ada pesanan' : 'Belum ada pesanan';
   return (
     <section className="stack gap-8" aria-label="Ruang">
       <h2 className="large bold">Ruang</h2>
@@ -134,12 +136,8 @@ function RoomList({ day, book }: FreeProps) {
         const taken = day.bookings.filter(({ roomId, state }) => roomId === room.id && isBlocking(state));
         const times = taken.map(({ start, end }) => `${clockText(start, room.zone)}–${clockText(end, room.zone)}`);
         return (
-          <RoomCard
-            key={room.id}
-            room={room}
-            line={times.length === 0 ? 'Belum ada pesanan' : `Dipesan ${times.join(', ')}`}
-          >
-            {day.date > today && (
+          <RoomCard key={room.id} room={room} line={times.length === 0 ? none : `Dipesan ${times.join(', ')}`}>
+            {isPast ? undefined : (
               <Button size="large" className="grow" variant="outlined" onClick={() => book(room, 60)}>
                 Pesan
               </Button>
@@ -155,7 +153,8 @@ interface RoomCardProps {
   readonly room: Room;
   readonly line?: string;
   readonly aside?: ReactNode;
-  readonly children: ReactNode;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
 }
 
 function RoomCard({ room, line, aside, children }: RoomCardProps) {
@@ -174,7 +173,7 @@ function RoomCard({ room, line, aside, children }: RoomCardProps) {
         </div>
         {aside}
       </div>
-      <div className="row wrap gap-8">{children}</div>
+      {children !== undefined && <div className="row wrap gap-8">{children}</div>}
     </article>
   );
 }
