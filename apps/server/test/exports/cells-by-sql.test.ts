@@ -4,6 +4,7 @@
  */
 import { activities, dailyReports } from '@hadir/contract/activity/endpoints.ts';
 import { companyReport } from '@hadir/contract/companies/report.ts';
+import type { ReportName } from '@hadir/contract/exports/all-reports.ts';
 import { leaveBalances } from '@hadir/contract/leave/endpoints.ts';
 import { reportTypes } from '@hadir/contract/report-types/endpoints.ts';
 import type { TemplateName } from '@hadir/contract/report-types/templates.ts';
@@ -105,38 +106,20 @@ async function tablesOf({ report, more = [], file, bands, least }: Compared) {
   return { shown, expected: { csv: expected, xlsx: asSheet(sheet) }, requirePaper };
 }
 
-describe('attendance', () => {
-  const dates = datesBetween(FIRST, LAST);
-  test('detail: each day of each person', async () => {
-    const { shown, expected, requirePaper } = await tablesOf({
-      report: detail,
-      file: exported('kehadiran-detail'),
-      bands: () => detailBands,
-      least: 100,
-    });
-    expect(shown).toEqual(expected);
-    requirePaper();
-  });
-  test('recap: the sums of each person and period', async () => {
-    const { shown, expected, requirePaper } = await tablesOf({
-      report: recap,
-      file: exported('kehadiran-rekap'),
-      bands: () => recapBands,
-      least: 6,
-    });
-    expect(shown).toEqual(expected);
-    requirePaper();
-  });
-  test('matrix: each letter, and how often', async () => {
-    const { shown, expected, requirePaper } = await tablesOf({
-      report: matrix(dates),
-      file: exported('kehadiran-matriks'),
-      bands: () => matrixBands(dates),
-      least: 3,
-    });
-    expect(shown).toEqual(expected);
-    requirePaper();
-  });
+type Expected = Omit<Compared, 'file'>;
+const dates = datesBetween(FIRST, LAST);
+/** data table: a report without its line is a type error. */
+const attendance: Readonly<Record<ReportName, Expected>> = {
+  'kehadiran-detail': { report: detail, bands: () => detailBands, least: 100 },
+  'kehadiran-rekap': { report: recap, bands: () => recapBands, least: 6 },
+  'kehadiran-matriks': { report: matrix(dates), bands: () => matrixBands(dates), least: 3 },
+  'kehadiran-unit-minggu': { report: unitWeeks, least: 12 },
+};
+
+test.each(Object.entries(attendance))('attendance: %s', async (name, told) => {
+  const { shown, expected, requirePaper } = await tablesOf({ ...told, file: exported(name as ReportName) });
+  expect(shown).toEqual(expected);
+  requirePaper();
 });
 
 describe('requests', () => {
@@ -182,20 +165,20 @@ test('leave balances: each sum of the ledger', async () => {
   }
 });
 
-describe('sums by a key, and the templates of own reports', () => {
-  const ofTemplate = (template: TemplateName) => async (format: Format) =>
-    (await admin.call(reportTypes.file, { query: { template, format, ...range } })).bytes;
-  test.each([
-    ['units by weeks', unitWeeks, () => exported('kehadiran-unit-minggu'), 12],
-    ['rekap bulanan', monthlyRecap, () => ofTemplate('rekap-bulanan'), 3],
-    ['daftar hadir harian', dailyPresence, () => ofTemplate('daftar-hadir-harian'), 100],
-    ['lembur per proyek', projectOvertime, () => ofTemplate('lembur-per-proyek'), 2],
-    ['sisa cuti', ownBalances, () => ofTemplate('sisa-cuti'), 3],
-  ] as const)('%s', async (_, report, file, least) => {
-    const { shown, expected, requirePaper } = await tablesOf({ report, file: file(), least });
-    expect(shown).toEqual(expected);
-    requirePaper();
-  });
+/** data table: as above. */
+const templates: Readonly<Record<TemplateName, Expected>> = {
+  'rekap-bulanan': { report: monthlyRecap, least: 3 },
+  'daftar-hadir-harian': { report: dailyPresence, least: 100 },
+  'lembur-per-proyek': { report: projectOvertime, least: 2 },
+  'sisa-cuti': { report: ownBalances, least: 3 },
+};
+
+test.each(Object.entries(templates))('own report by the template %s', async (template, told) => {
+  const file = async (format: Format) =>
+    (await admin.call(reportTypes.file, { query: { template: template as TemplateName, format, ...range } })).bytes;
+  const { shown, expected, requirePaper } = await tablesOf({ ...told, file });
+  expect(shown).toEqual(expected);
+  requirePaper();
 });
 
 // The operator takes home sheets alone.

@@ -2,6 +2,8 @@
  * What the files of requests hold, told by the tables alone: SQL written from the columns of the rules
  * (rules/reports#request-files). $1 company, $2 and $3 first and last date.
  */
+import type { VALIDATION_REPORT } from '@hadir/contract/exports/endpoints.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { ExpectedReport } from './expected-report.ts';
 import { overtimeCells, PAY } from './overtime-cells.ts';
 import {
@@ -39,8 +41,8 @@ const ILLNESS_BEGAN = `(with recursive spell as (
 const ILLNESS_MONTH = `(extract(year from age(r.first_date, ${ILLNESS_BEGAN})) * 12
   + extract(month from age(r.first_date, ${ILLNESS_BEGAN})) + 1)`;
 
-/** data table: the file of each kind. */
-export const requestReports: Readonly<Record<string, ExpectedReport>> = {
+/** data table: the file of each kind; a kind without its line is a type error. */
+export const requestReports: Readonly<Record<RequestKind | typeof VALIDATION_REPORT, ExpectedReport>> = {
   correction: reportOf(
     [
       submitted,
@@ -202,6 +204,16 @@ export const requestReports: Readonly<Record<string, ExpectedReport>> = {
     ],
     own('absence_permission'),
   ),
+  out_permission: reportOf([
+    date,
+    ['Keluar', at('r.starts_at', 'r.tz')],
+    ['Kembali', at('r.ends_at', 'r.tz')],
+    ['Lama (menit)', 'r.minutes'],
+    reason,
+    ...decision,
+    mark,
+  ]),
+  wfh: reportOf([first, last, ['Kategori', 'r.label'], days, reason, ...decision, mark], own('wfh_permission')),
   trip: reportOf(
     [
       ['No SPPD', 'k.number'],

@@ -96,6 +96,9 @@ export const PARTS: Readonly<Record<string, readonly [table: string | null, part
       replacement: n % 2 === 0 ? addDays(localDate(date), 3) : null,
     }),
   ],
+  // Nothing beside the request itself.
+  out_permission: [null, () => ({})],
+  wfh: ['wfh_permission', ({ date }) => ({ workdays: [date] })],
   shift_change: [
     'shift_change',
     ({ n, date, user }, { people, superior }) => ({
