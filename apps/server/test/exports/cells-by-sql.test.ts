@@ -116,8 +116,8 @@ const attendance: Readonly<Record<ReportName, Expected>> = {
   'kehadiran-unit-minggu': { report: unitWeeks, least: 12 },
 };
 
-test.each(Object.entries(attendance))('attendance: %s', async (name, told) => {
-  const { shown, expected, requirePaper } = await tablesOf({ ...told, file: exported(name as ReportName) });
+test.each(Object.entries(attendance))('attendance: %s', async (name, comparison) => {
+  const { shown, expected, requirePaper } = await tablesOf({ ...comparison, file: exported(name as ReportName) });
   expect(shown).toEqual(expected);
   requirePaper();
 });
@@ -173,10 +173,10 @@ const templates: Readonly<Record<TemplateName, Expected>> = {
   'sisa-cuti': { report: ownBalances, least: 3 },
 };
 
-test.each(Object.entries(templates))('own report by the template %s', async (template, told) => {
+test.each(Object.entries(templates))('own report by the template %s', async (template, comparison) => {
   const file = async (format: Format) =>
     (await admin.call(reportTypes.file, { query: { template: template as TemplateName, format, ...range } })).bytes;
-  const { shown, expected, requirePaper } = await tablesOf({ ...told, file });
+  const { shown, expected, requirePaper } = await tablesOf({ ...comparison, file });
   expect(shown).toEqual(expected);
   requirePaper();
 });
