@@ -11,16 +11,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runWaitingExports } from '../../src/modules/exports/exports.job.ts';
 import { type Person, serveWorld, type Served } from '../world/http.ts';
 import { world, type World } from '../world/world.ts';
-import { canaryOf, type Cast, FIRST, LAST, makeCast, SUBJECTS, type SubjectName } from './access-people.ts';
-
-/** Typed by hand from rules/access#scopes. */
-const SEEN = {
-  client: ['klien1', 'pindah'],
-  client3: ['klien1', 'pindah'],
-  monitoring: ['pantau'],
-  leader: ['tim'],
-} as const satisfies Record<string, readonly SubjectName[]>;
-type Reader = keyof typeof SEEN;
+import { type Cast, FIRST, LAST, makeCast, type SubjectName } from './access-people.ts';
+import { namedIn, OUTSIDERS, outsideOf, SEEN } from './outsiders.ts';
 
 const range = { from: FIRST, to: LAST };
 const detail = { ...range, report: 'kehadiran-detail', format: 'csv' } as const;
@@ -55,19 +47,13 @@ afterAll(async () => {
   await w.close();
 });
 
-const namedIn = (text: string) => SUBJECTS.filter((subject) => text.includes(canaryOf(subject)));
-const outsideOf = (reader: Reader) => {
-  const seen: readonly SubjectName[] = SEEN[reader];
-  return SUBJECTS.filter((subject) => !seen.includes(subject));
-};
-
 async function cellsOf(bytes: Buffer): Promise<string> {
   const cells: unknown[] = [];
   for await (const row of streamXlsxRows(bytes)) cells.push(...row.values);
   return cells.join('\n');
 }
 
-describe.each(Object.keys(SEEN) as Reader[])('%s', (reader) => {
+describe.each(OUTSIDERS)('%s', (reader) => {
   let person: Person;
   beforeAll(async () => {
     person = await server.as(cast.actors[reader]);
