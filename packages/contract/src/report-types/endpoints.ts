@@ -133,6 +133,8 @@ export const reportTypes = {
         /** Exact up to 10,000. */
         total: z.number().int(),
         hasMore: z.boolean(),
+        /** The dates that the rows are of, where the range holds too many days to be summed while somebody waits. */
+        sample: z.object({ from: localDate, to: localDate }).nullable(),
       }),
     ),
     words,

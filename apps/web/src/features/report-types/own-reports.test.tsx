@@ -63,7 +63,7 @@ describe('the page that makes a report', () => {
       <GeneratePage spans={({ children }) => children(span, <p>Ganti tanggal</p>)} download={() => <p>Unduh</p>} />,
       { path: `/laporan/new-generate?laporan=${laporan}`, known: READER },
     );
-  const preview = { data: { fields: [], rows: [], total: 3, hasMore: false } };
+  const preview = { data: { fields: [], rows: [], total: 3, hasMore: false, sample: null } };
 
   it('says that the report of a link is gone, and makes no other one in its place', async () => {
     const network = stubNetwork({
@@ -78,6 +78,20 @@ describe('the page that makes a report', () => {
     fireEvent.change(screen.getByLabelText('Laporan'), { target: { value: 'daftar-hadir-harian' } });
     expect(await screen.findByText(/3 baris dalam cakupan Anda, 20 Nov 2026/)).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says of which dates the sums of a sample are, and counts no rows', async () => {
+    const sample = { from: '2026-11-17', to: '2026-11-20' };
+    stubNetwork({
+      'GET /api/session': SESSION,
+      'GET /api/report-types': { data: [] },
+      'POST /api/report-types/preview': { data: { ...preview.data, sample } },
+    });
+    await draw('rekap-bulanan');
+    expect(
+      await screen.findByText(/^Contoh 17 Nov – 20 Nov 2026 saja: .* Berkasnya memuat seluruh rentang\.$/),
+    ).toBeDefined();
+    expect(screen.queryByText(/baris dalam cakupan Anda/)).toBeNull();
   });
 
   it('tells balances as of today: dates say nothing about them', async () => {

@@ -49,7 +49,9 @@ export function PreviewTable({ made: { dataset, definition }, span }: PreviewPro
           Pratinjau 50 baris pertama
         </h2>
         <p className="caption secondary" role="status">
-          {shown === undefined ? dates : `${countWords(shown)} baris dalam cakupan Anda, ${dates}`}
+          {shown === undefined || shown.sample !== null
+            ? dates
+            : `${countWords(shown)} baris dalam cakupan Anda, ${dates}`}
         </p>
       </header>
       {complete ? null : <Notice tone="soft">Pilih kolom dan lengkapi saringannya; barisnya muncul di sini.</Notice>}
@@ -59,6 +61,12 @@ export function PreviewTable({ made: { dataset, definition }, span }: PreviewPro
           <button type="button" className="bold" onClick={retry}>
             Coba lagi
           </button>
+        </Notice>
+      )}
+      {shown === undefined || shown.sample === null ? null : (
+        <Notice tone="soft">
+          Contoh {spanOfDates(shown.sample.from, shown.sample.to)} saja: rentang ini terlalu banyak barisnya untuk
+          dijumlahkan di sini. Berkasnya memuat seluruh rentang.
         </Notice>
       )}
       {shown === undefined && working && problem === undefined ? <Loading heights={[36, 36, 36, 36, 36]} /> : null}
