@@ -94,6 +94,8 @@ interface RowContext {
   readonly cells: ReadonlyMap<string, readonly StoredCell[]>;
   readonly published: ReadonlyMap<string, NonNullable<RosterPersonRow['published']>>;
   readonly hours: HoursList;
+  /** Of people who are planned alike (`alikeKey`). */
+  readonly alike: Map<string, PlanOfMonth>;
   /** The reader may know sex and age of people. */
   readonly showsRecord: boolean;
 }
@@ -111,13 +113,14 @@ function cellRows(stored: readonly StoredCell[], { dates, seen, paints }: RowCon
   });
 }
 
-function personRow(person: PlannedPerson, member: RosterMember, context: RowContext): RosterPersonRow {
-  const { dates, first, seen, paints, cells, published, hours } = context;
-  const base = person.withCells([]);
+type PlanOfMonth = Pick<RosterPersonRow, 'pattern' | 'away' | 'fixed' | 'fiveDays'>;
+
+/** @param base the person without cells */
+function planOfMonth(base: PlannedPerson, { dates, first, seen, hours }: RowContext): PlanOfMonth {
   const row = { pattern: [] as number[], away: [] as number[], fixed: [] as number[] };
   for (const [day, date] of dates.entries()) {
     const { employed, resolved, permissions } = base.dayOn(date);
-    if (!employed || !seen.has(member.userId, date)) {
+    if (!employed || !seen.has(base.userId, date)) {
       row.pattern.push(UNSEEN);
       continue;
     }
@@ -126,6 +129,21 @@ function personRow(person: PlannedPerson, member: RosterMember, context: RowCont
     if (fullDayPermission(permissions) !== undefined) row.away.push(day);
     if (resolved.origin === 'shift_change' || resolved.origin === 'locked') row.fixed.push(day);
   }
+  return { ...row, fiveDays: base.weekOn(first).workweek === 5 };
+}
+
+/** Most of a company follow their unit alone: such a month is planned once for all of them. */
+function sharedPlanOfMonth(base: PlannedPerson, context: RowContext): PlanOfMonth {
+  const { dates, seen, alike } = context;
+  const key = dates.every((date) => seen.has(base.userId, date)) ? base.alikeKey() : null;
+  if (key === null) return planOfMonth(base, context);
+  const plan = alike.get(key) ?? planOfMonth(base, context);
+  alike.set(key, plan);
+  return plan;
+}
+
+function personRow(person: PlannedPerson, member: RosterMember, context: RowContext): RosterPersonRow {
+  const { dates, first, paints, cells, published } = context;
   // Known to who may read them in the record of the person (rules/access#hidden-parts).
   const birthDate = context.showsRecord ? member.birthDate : null;
   const isMinor = birthDate !== null && addMonths(birthDate, ADULT_MONTHS) > (dates[0] ?? first);
@@ -138,8 +156,7 @@ function personRow(person: PlannedPerson, member: RosterMember, context: RowCont
     unitId: member.unitId,
     gender: context.showsRecord ? genderOf(member.gender) : null,
     birthDate: isMinor ? birthDate : null,
-    fiveDays: base.weekOn(first).workweek === 5,
-    ...row,
+    ...sharedPlanOfMonth(person.withCells([]), context),
     cells: cellRows(cells.get(member.userId) ?? [], context),
     published: can.length === 0 ? null : (published.get(member.userId) ?? null),
     can,
@@ -188,6 +205,7 @@ export async function readMonth(c: MonthCall): Promise<ReplyOf<typeof roster.mon
     cells,
     published: lastByUser(published),
     hours,
+    alike: new Map<string, PlanOfMonth>(),
     showsRecord: may(actor, 'people.write'),
   };
   const rows = members.flatMap((member) => {

@@ -10,7 +10,7 @@ import { type CompanyRules, rulesOf, type WorkPlace } from '../../rules/company-
 import { assignmentOn, freeLocationOn, type PersonDay, personDay, placesOn, rulesFor, zoneOn } from './person-day.ts';
 import type { PlanFacts } from './person-facts.ts';
 import { readPlans } from './person-facts.store.ts';
-import { noPlans, type SharedPlans } from './shared-plans.ts';
+import { alikeKey, noPlans, type SharedPlans } from './shared-plans.ts';
 import { readRulesVersion } from '../../rules/rules.store.ts';
 
 export interface PlannedPerson {
@@ -21,6 +21,8 @@ export interface PlannedPerson {
   planOn(date: LocalDate): ResolvedDay;
   /** What the roster alone plans, whatever the calendar says of the date. */
   rosteredOn(date: LocalDate): ResolvedDay;
+  /** The same of people who are planned alike on every date that was read; null where something of the own decides. */
+  alikeKey(): string | null;
   /** As if these were the published cells of the roster. */
   withCells(cells: PlanFacts['roster']): PlannedPerson;
   /** The week the person's pattern follows, and its shifts. */
@@ -51,6 +53,7 @@ function planned(rules: CompanyRules, facts: PlanFacts, shared: SharedPlans['kno
     dayOn,
     planOn: (date) => dayOn(date).resolved,
     rosteredOn: (date) => personDay(rules, facts, date, { holidays: false }).resolved,
+    alikeKey: () => alikeKey(facts),
     withCells: (roster) => planned(rules, { ...facts, roster: [...roster] }, shared),
     weekOn(date) {
       const { belonging, settings } = dayOn(date);

@@ -90,3 +90,42 @@ test('who is planned together with others has the plans of who is planned alone'
   ];
   for (const { id } of others) expect(plans.get(id)).not.toBe(plans.get(people.plain.id));
 });
+
+test('the key of people who are planned alike tells apart whoever is planned otherwise, and nobody with something own has one', async () => {
+  const { company, people } = await house();
+  const db = companyDb(w.pool, company.id);
+  const userIds = Object.values(people).map(({ id }) => id);
+  const dates = datesBetween(FIRST, LAST);
+  const leaves = await w.make.user({ company });
+  await insertRows(w.pool, 'day_permission', [
+    { company_id: company.id, user_id: leaves.id, work_date: FIRST, kind: 'cuti', label: 'Cuti' },
+  ]);
+  const planned = await plannedPeople(db, { userIds: [...userIds, leaves.id], first: FIRST, last: LAST });
+  const keyOf = (id: string) => planned.find(({ userId }) => userId === id)?.alikeKey() ?? null;
+  const {
+    plain,
+    alike,
+    elsewhere: otherUnit,
+    otherDepartment,
+    selfies,
+    ownPattern,
+    ownDayOff,
+    ownPlace,
+    cell,
+    otherCell,
+  } = people;
+  expect(keyOf(alike.id)).toBe(keyOf(plain.id));
+  expect(new Set([plain, otherUnit, otherDepartment, selfies].map(({ id }) => keyOf(id))).size).toBe(4);
+  const own = [ownPattern, ownDayOff, ownPlace, cell, otherCell, leaves];
+  expect(own.map(({ id }) => keyOf(id))).toEqual(own.map(() => null));
+  const shown = (id: string) => {
+    const person = planned.find(({ userId }) => userId === id);
+    return dates.map((date) => {
+      const { employed, resolved, permissions } = person?.dayOn(date) ?? {};
+      return { employed, resolved, permissions };
+    });
+  };
+  expect(shown(alike.id)).toEqual(shown(plain.id));
+  const base = planned.find(({ userId }) => userId === cell.id)?.withCells([]);
+  expect(base?.alikeKey()).toBe(keyOf(plain.id));
+});

@@ -24,6 +24,24 @@ export function hasNothingOwn({ schedules, shiftChanges, daysOff, points, former
   );
 }
 
+/**
+ * What decides every date of people of whom no more than employment, belonging and choice of selfies is known: whose is the
+ * same is planned alike. null of all others. Stored days decide a plan where they are locked.
+ */
+export function alikeKey(facts: PlanFacts): string | null {
+  const { requiredSelfie, employments, structure, placements, roster, permissions, days } = facts;
+  const isPlain =
+    hasNothingOwn(facts) && roster.length + permissions.length === 0 && !days.some(({ locked }) => locked);
+  if (!isPlain) return null;
+  const places = structure.map(({ from, to, department, unit }) => [from, to, department, unit]);
+  return JSON.stringify([
+    requiredSelfie,
+    employments,
+    places,
+    placements.map(({ from, to, unit }) => [from, to, unit]),
+  ]);
+}
+
 interface Deciding {
   readonly facts: Pick<PlanFacts, 'requiredSelfie'>;
   readonly date: LocalDate;
