@@ -53,7 +53,11 @@ export interface MonthReader {
   readonly hoursOf: (shift: RosterShift, day: number) => number | undefined;
   /** The shift that has these hours on the day. */
   readonly shiftOf: (hours: number, day: number) => RosterShift | null;
+  /** What was worked out of people without cells, by all that decides it: most of a company have it in common. */
+  readonly withoutCells: Map<string, RowOfAnybody>;
 }
+
+type RowOfAnybody = Omit<RosterRow, 'person'>;
 
 export function monthReader(month: RosterMonth): MonthReader {
   const from = month.dates.findIndex(({ date }) => date === month.first);
@@ -77,6 +81,7 @@ export function monthReader(month: RosterMonth): MonthReader {
       ofHours[day] = shift;
       return shift;
     },
+    withoutCells: new Map(),
   };
 }
 
@@ -140,6 +145,10 @@ function sameCell(former: RosterCell | undefined, cell: RosterCell): RosterCell 
   return names.every((name) => former[name] === cell[name]) ? former : cell;
 }
 
+function isEdited({ userId }: RosterPerson, edits: ReadonlyMap<string, CellEdit>, { month }: MonthReader): boolean {
+  return edits.size > 0 && month.dates.some((_, day) => edits.has(keyOf({ userId, day })));
+}
+
 /** @param former the person's row before the last edit */
 export function rosterRow(
   person: RosterPerson,
@@ -147,6 +156,21 @@ export function rosterRow(
   reader: MonthReader,
   former?: RosterRow,
 ): RosterRow {
+  if (person.cells.length > 0 || isEdited(person, edits, reader))
+    return { person, ...workedOut(person, edits, reader, former) };
+  const { pattern, away, fixed, gender, birthDate, fiveDays } = person;
+  const key = JSON.stringify([pattern, away, fixed, gender, birthDate, fiveDays]);
+  const known = reader.withoutCells.get(key) ?? workedOut(person, edits, reader);
+  reader.withoutCells.set(key, known);
+  return { person, ...known };
+}
+
+function workedOut(
+  person: RosterPerson,
+  edits: ReadonlyMap<string, CellEdit>,
+  reader: MonthReader,
+  former?: RosterRow,
+): RowOfAnybody {
   const { month, from, to } = reader;
   const stored = storedCells(person);
   const cells = month.dates.map(({ locked }, day): RosterCell => {
@@ -163,7 +187,7 @@ export function rosterRow(
   const problems = problemsOf(person, cells, reader);
   const problemsOn = Map.groupBy(problems, ({ date }) => reader.dayOf.get(date) ?? -1);
   const drafts = cells.slice(from, to + 1).filter(({ state }) => state === 'draft').length;
-  return { person, cells, problems, problemsOn, minutes, drafts };
+  return { cells, problems, problemsOn, minutes, drafts };
 }
 
 function workedMinutes(cell: RosterCell | undefined): number {
