@@ -1,5 +1,6 @@
 /** What publishing a month's drafts would change, and what is wrong with it (rules/schedules#publishing). */
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PublishedChange } from '@hadir/contract/roster/publication.ts';
 import type { CellRefusal } from '@hadir/contract/roster/words.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
@@ -47,7 +48,7 @@ export interface PersonPart {
 }
 
 /** A draft that cannot be published. */
-interface LeftDraft {
+export interface LeftDraft {
   readonly userId: string;
   readonly fullname: string;
   readonly date: LocalDate;
@@ -67,13 +68,24 @@ interface Scoped {
   readonly unit?: string | undefined;
 }
 
+/** Judged in one turn of the event loop. */
+const PEOPLE_PER_TURN = 250;
+
+/** The drafts of a month as they lie, not judged yet. */
+export interface MonthDrafts extends Pick<PlannedPublication, 'rules' | 'stamp'> {
+  /** Some hundreds of people at a time, in order of their ids. */
+  judge(): AsyncGenerator<Judged, void>;
+}
+
+type Judged = Pick<PlannedPublication, 'people' | 'left'>;
+
 /** @param lock true: nobody paints these people's cells until the transaction ends */
-export async function planPublication(
+export async function readDrafts(
   db: CompanyDb,
   { actor, scopes, now }: Planner,
   { month, unit }: Scoped,
   lock: boolean,
-): Promise<PlannedPublication> {
+): Promise<MonthDrafts> {
   const first = localDate(`${month}-01`);
   const last = addDays(addMonths(first, 1), -1);
   const today = dateIn(now, actor.zone);
@@ -87,6 +99,7 @@ export async function planPublication(
   const userIds = members.map(({ userId }) => userId);
   const rules = lock ? await lockPublication(db, userIds, { first, last, today, now }) : await currentRules(db);
   const needed = datesNeededFor(datesTouchedBy({ first, last }));
+  // All of it before anything is written: a read after that goes by plans made for the tables as they were.
   const [cells, people, shifts] = await Promise.all([
     readCells(db, { userIds, ...needed, drafts: true }),
     plannedPeople(db, { userIds, ...needed }, rules),
@@ -94,23 +107,43 @@ export async function planPublication(
   ]);
   const byUser = Map.groupBy(cells, ofUser);
   const memberOf = new Map(members.map((member) => [member.userId, member]));
+  const ofMonth = cells.filter(
+    ({ userId, date, draft }) => draft !== null && date >= first && date <= last && seen.has(userId, date),
+  );
+  const draftsOf = Map.groupBy(ofMonth, ofUser);
   // The same object for everybody: what is found of a shift by its limits is remembered with them.
   const paintable = { rules, shifts: new Set(shifts.map(({ id }) => id)), limits: rosterLimitsOn(rules, last) };
-  const parts = people.flatMap((person) => {
-    const member = memberOf.get(person.userId);
-    const own = byUser.get(person.userId) ?? [];
-    const drafts = own.filter(({ date, draft }) => draft !== null && seen.has(person.userId, date));
-    const ofMonth = drafts.filter(({ date }) => date >= first && date <= last);
-    return member === undefined || ofMonth.length === 0
-      ? []
-      : [personPart({ person, member, own, drafts: ofMonth, last }, paintable)];
-  });
   return {
     rules,
-    people: parts.map(({ part }) => part).filter(({ dates }) => dates.length > 0),
-    left: parts.flatMap(({ left }) => left),
-    stamp: stampOf(parts.flatMap(({ tokens }) => tokens)),
+    stamp: stampOf(ofMonth.map(({ token }) => token)),
+    async *judge() {
+      for (let start = 0; start < people.length; start += PEOPLE_PER_TURN) {
+        const parts = people.slice(start, start + PEOPLE_PER_TURN).flatMap((person) => {
+          const { userId } = person;
+          const [member, drafts, own] = [memberOf.get(userId), draftsOf.get(userId), byUser.get(userId)];
+          if (member === undefined || drafts === undefined || own === undefined) return [];
+          return [personPart({ person, member, own, drafts, last }, paintable)];
+        });
+        yield {
+          people: parts.map(({ part }) => part).filter(({ dates: own }) => own.length > 0),
+          left: parts.flatMap(({ left }) => left),
+        };
+        // What was sent leaves, and others are answered.
+        await nextTurn();
+      }
+    },
   };
+}
+
+/** Everybody judged, and nothing written. */
+export async function planPublication(db: CompanyDb, planner: Planner, wanted: Scoped): Promise<PlannedPublication> {
+  const { rules, stamp, judge } = await readDrafts(db, planner, wanted, false);
+  const [people, left]: [PersonPart[], LeftDraft[]] = [[], []];
+  for await (const judged of judge()) {
+    people.push(...judged.people);
+    left.push(...judged.left);
+  }
+  return { rules, stamp, people, left };
 }
 
 /**
@@ -185,7 +218,7 @@ function personPart(
       .filter((change) => change.before !== change.after),
     problems: problemsOfChange(dates, judged),
   };
-  return { part, left, tokens: drafts.map(({ token }) => token) };
+  return { part, left };
 }
 
 /** Alike people have one plan between them (days/person/shared-plans.ts). */

@@ -13,7 +13,7 @@ export interface UserDate {
   readonly date: LocalDate;
 }
 
-interface Writer {
+export interface Writer {
   readonly by: string;
   readonly now: Instant;
 }

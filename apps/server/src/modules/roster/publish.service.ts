@@ -8,15 +8,30 @@ import { may } from '@hadir/domain/access/grants.ts';
 import { addDays, dateIn, type LocalDate, localDate, toWire } from '@hadir/domain/kernel/time.ts';
 import type { RosterProblem } from '@hadir/domain/roster/roster-problems.ts';
 import { writeAudit } from '../../db/audit.ts';
+import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
 import { runTogether } from '../../db/transactions/run-together.ts';
 import { Refused, refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { type PersonPart, type PlannedPublication, planPublication } from './plan-publication.service.ts';
+import {
+  type LeftDraft,
+  type MonthDrafts,
+  type PersonPart,
+  type PlannedPublication,
+  planPublication,
+  readDrafts,
+} from './plan-publication.service.ts';
 import { recomputePublished } from './recompute-published.service.ts';
-import { markPublicationsRead, publishDraftCells, storePublication, unreadPublications } from './publication.store.ts';
+import {
+  markPublicationsRead,
+  publishDraftCells,
+  storePublication,
+  unreadPublications,
+  type UserDate,
+  type Writer,
+} from './publication.store.ts';
 
 type PublishCall = Call<typeof rosterPublication.publish>;
 
@@ -33,7 +48,10 @@ interface Judged {
 }
 
 /** What the planner has to answer for before these drafts can be published. */
-function judged({ people }: PlannedPublication, { isAdmin, today }: { isAdmin: boolean; today: LocalDate }): Judged {
+function judged(
+  { people }: Pick<PlannedPublication, 'people'>,
+  { isAdmin, today }: { isAdmin: boolean; today: LocalDate },
+): Judged {
   const dates = people.flatMap((person) => person.dates).sort();
   const errors = people.flatMap(({ problems }) => problems.filter(({ level }) => level === 'error'));
   const [first = null] = dates;
@@ -56,7 +74,7 @@ const noticeDaysOf = (rules: CompanyRules, today: LocalDate) => rules.on(today).
 export async function previewPublication(
   c: Call<typeof rosterPublication.preview>,
 ): Promise<ReplyOf<typeof rosterPublication.preview>> {
-  const planned = await planPublication(c.db, c, c.query, false);
+  const planned = await planPublication(c.db, c, c.query);
   const today = dateIn(c.now, c.actor.zone);
   const { first, needsReason, mayAllow, errors } = judged(planned, { isAdmin: isAdmin(c), today });
   const readsRecord = may(c.actor, 'people.write');
@@ -96,10 +114,11 @@ export async function previewPublication(
   };
 }
 
-/** @throws Refused DRAF_BERUBAH, DRAF_TIDAK_ADA, PERIODE_TERKUNCI, ROSTER_MELANGGAR, ALASAN_WAJIB */
-function refuseWhatMayNot(planned: PlannedPublication, c: PublishCall, today: LocalDate): void {
+type Planned = Omit<PlannedPublication, 'stamp'>;
+
+/** @throws Refused DRAF_TIDAK_ADA, PERIODE_TERKUNCI, ROSTER_MELANGGAR, ALASAN_WAJIB */
+function refuseWhatMayNot(planned: Planned, c: PublishCall, today: LocalDate): void {
   const { body } = c;
-  if (planned.stamp !== body.stamp) throw new Refused('DRAF_BERUBAH');
   if (planned.people.length === 0) {
     const locked = planned.left.find(({ code }) => code === 'PERIODE_TERKUNCI');
     if (locked === undefined) throw new Refused('DRAF_TIDAK_ADA');
@@ -125,21 +144,55 @@ function messageTo({ userId, changes }: PersonPart, month: string) {
   };
 }
 
+const cellsOf = (people: readonly PersonPart[]): UserDate[] =>
+  people.flatMap(({ userId, dates }) => dates.map((date) => ({ userId, date })));
+
+/**
+ * The cells of some hundreds of people are written while the next ones are judged: the database and this process work at
+ * the same time. What is refused in the end is taken back with the transaction.
+ * @returns also the end of the writing
+ */
+async function writeWhileJudging(tx: CompanyDb, drafts: MonthDrafts, writer: Writer) {
+  const [people, left]: [PersonPart[], LeftDraft[]] = [[], []];
+  const writes: Promise<void>[] = [];
+  const judging = async () => {
+    for await (const judged of drafts.judge()) {
+      people.push(...judged.people);
+      left.push(...judged.left);
+      if (judged.people.length > 0) writes.push(publishDraftCells(tx, cellsOf(judged.people), writer));
+      // Its fault is told by whoever waits for all of them.
+      writes.at(-1)?.catch(() => undefined);
+    }
+  };
+  const judged = judging();
+  const isJudged = await judged.then(
+    () => true,
+    () => false,
+  );
+  // The writes first: a judgement that failed after one of them failed because of it.
+  const written = runTogether(...writes, judged);
+  if (!isJudged) await written;
+  written.catch(() => undefined);
+  return { rules: drafts.rules, people, left, written };
+}
+
 export async function publishDrafts(c: PublishCall): Promise<ReplyOf<typeof rosterPublication.publish>> {
   const { body, actor, now, ip, ref } = c;
   const today = dateIn(now, actor.zone);
   return c.once(async (tx) => {
-    const planned = await planPublication(tx, c, body, true);
+    const writer = { by: actor.userId, now };
+    const drafts = await readDrafts(tx, c, body, true);
+    if (drafts.stamp !== body.stamp) throw new Refused('DRAF_BERUBAH');
+    const { written, ...planned } = await writeWhileJudging(tx, drafts, writer);
     refuseWhatMayNot(planned, c, today);
     const { people } = planned;
-    const cells = people.flatMap(({ userId, dates }) => dates.map((date) => ({ userId, date })));
+    const cells = cellsOf(people);
     const notified = notifiedOf(people);
-    const writer = { by: actor.userId, now };
     const id = newId();
     const { month, reason, hoursReason } = body;
     // The second is put together while the first is written.
     await runTogether(
-      publishDraftCells(tx, cells, writer),
+      written,
       storePublication(tx, { id, month, unitId: body.unit ?? null, reason, hoursReason }, notified, writer),
     );
     await recomputePublished(tx, cells, { ...writer, today });

@@ -116,3 +116,32 @@ test('more people than a batch reads are published as they were looked at, thoug
   const answer = await admin.call(rosterPublication.publish, { body });
   expect(answer.status, answer.text).toBe(200);
 });
+
+test('what is refused when all are judged leaves every draft and no cell of those who were written meanwhile', async () => {
+  const company = await w.make.company();
+  const admin = await server.as(await w.make.user({ company, role: 'admin' }));
+  const people = await Promise.all(Array.from({ length: PEOPLE_PER_BATCH + 1 }, () => w.make.user({ company })));
+  const over = {
+    company_id: company.id,
+    work_date: addDays(FRIDAY, -1),
+    kind: 'OFF',
+    updated_at: `${FRIDAY}T00:00:00Z`,
+  };
+  await insertRows(
+    w.pool,
+    'roster_draft',
+    people.map(({ id }) => ({ ...over, user_id: id, stamp: newId(), updated_by: id })),
+  );
+  const { stamp } = (await admin.call(rosterPublication.preview, { query: { month: MONTH } })).reply.data;
+  const body = { month: MONTH, stamp, reason: '', hoursReason: '' };
+  const refused = await admin.call(rosterPublication.publish, { body });
+  expect([refused.status, Object.keys(refused.error.errors ?? {})]).toEqual([422, ['reason']]);
+  const { rows } = await w.pool.query(
+    `select (select count(*)::int from roster_cell where company_id = $1) as cells,
+            (select count(*)::int from roster_draft where company_id = $1) as drafts`,
+    [company.id],
+  );
+  expect(rows).toEqual([{ cells: 0, drafts: people.length }]);
+  const reloaded = await admin.call(rosterPublication.preview, { query: { month: MONTH } });
+  expect(reloaded.reply.data.stamp).toBe(stamp);
+});
