@@ -44,8 +44,17 @@ describe('the reads of the first paint', () => {
   });
 
   it('begin with the page: person and session everywhere, the day where it is clocked', async () => {
-    expect((await open('/dashboards/dashboard')).asked).toEqual(['/api/session', '/api/user']);
-    expect((await open('/apps/absent')).asked).toEqual(['/api/session', '/api/user', '/api/attendance/today']);
+    const everywhere = ['/api/session', '/api/user'];
+    expect((await open('/apps/absent/kalender')).asked).toEqual(everywhere);
+    for (const clocked of ['/apps/absent', '/dashboards/dashboard', '/'])
+      expect((await open(clocked)).asked, clocked).toEqual([...everywhere, '/api/attendance/today']);
+  });
+
+  it('leave out the own day on the home of who looks after others, whose numbers stand there', async () => {
+    const grants = { 'attendance.overview': ['company'] };
+    const callsAt = async (path: string) => (await open(path, undefined, [], { grants })).asked.slice(2);
+    expect(await callsAt('/dashboards/dashboard')).toEqual([]);
+    expect(await callsAt('/apps/absent')).toEqual(['/api/attendance/today']);
   });
 
   it('begin with the month of the roster, the one that its address names', async () => {
