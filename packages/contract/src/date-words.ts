@@ -11,9 +11,13 @@ import {
 
 const LOCALE = 'id-ID';
 
+/** Made once, when it is first wanted: making one takes longer than writing a hundred dates. */
 function formatter(options: Intl.DateTimeFormatOptions): (date: LocalDate) => string {
-  const format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });
-  return (date) => format.format(dayNumber(date) * DAY_MS);
+  let format: Intl.DateTimeFormat | undefined;
+  return (date) => {
+    format ??= new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });
+    return format.format(dayNumber(date) * DAY_MS);
+  };
 }
 
 /** `20 Nov` */
@@ -35,16 +39,12 @@ export function tapTime(at: Instant, zone: Zone, workDate: LocalDate): string {
 export type DateStyle = 'long' | 'full';
 
 /** The locale's own full date writes `01 Januari`; the calendar beside it says 1. */
-const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
-  long: { day: 'numeric', month: 'long', year: 'numeric' },
-  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+const inStyle: Readonly<Record<DateStyle, (date: LocalDate) => string>> = {
+  long: formatter({ day: 'numeric', month: 'long', year: 'numeric' }),
+  full: formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
 };
-
-const styled = (style: DateStyle) => new Intl.DateTimeFormat(LOCALE, { ...dateStyles[style], timeZone: 'UTC' });
-/** Made once: making one takes longer than writing a hundred dates. */
-const inStyle: Readonly<Record<DateStyle, Intl.DateTimeFormat>> = { long: styled('long'), full: styled('full') };
 
 /** `20 November 2026`, full `Jumat, 20 November 2026`. */
 export function dateInWords(date: LocalDate | string, style: DateStyle = 'long'): string {
-  return inStyle[style].format(Date.parse(`${date}T00:00:00Z`));
+  return inStyle[style](date as LocalDate);
 }
