@@ -8,13 +8,16 @@ export interface ValueStore<T> {
   readonly watch: (listener: () => void) => () => void;
 }
 
-export function createValueStore<T>(first: T): ValueStore<T> {
+type IsSame<T> = (one: T, other: T) => boolean;
+
+/** @param isSame when a new value is none: nobody is drawn anew for it */
+export function createValueStore<T>(first: T, isSame: IsSame<T> = Object.is): ValueStore<T> {
   let value = first;
   const listeners = new Set<() => void>();
   return {
     get: () => value,
     set: (next) => {
-      if (Object.is(next, value)) return;
+      if (isSame(next, value)) return;
       value = next;
       for (const listener of listeners) listener();
     },
@@ -25,6 +28,9 @@ export function createValueStore<T>(first: T): ValueStore<T> {
   };
 }
 
-export function useStoreValue<T>(store: ValueStore<T>): T {
+/** Whether two records of plain values, written in the same order, are the same. */
+export const isSameRecord = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export function useStoreValue<T>(store: Pick<ValueStore<T>, 'get' | 'watch'>): T {
   return useSyncExternalStore(store.watch, store.get, store.get);
 }

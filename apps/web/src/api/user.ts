@@ -5,7 +5,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import type { CallError } from './call-error.ts';
 import { remote, waitedMs } from './call.ts';
 import { arrivedEarly } from './early.ts';
-import { createValueStore, useStoreValue } from './store.ts';
+import { createValueStore, isSameRecord, useStoreValue } from './store.ts';
 import { learnServerTime } from './server-clock.ts';
 import { forget, recall, rememberAnswer } from './snapshot.ts';
 
@@ -23,7 +23,7 @@ export interface UserStore {
   readonly companyId: string | null;
 }
 
-const userStore = createValueStore<UserStore>({ fullname: '', companyId: null });
+const userStore = createValueStore<UserStore>({ fullname: '', companyId: null }, isSameRecord);
 export function useUserStore(): UserStore {
   return useStoreValue(userStore);
 }
@@ -32,7 +32,6 @@ export interface UserAnswer<T> {
   readonly data: T | undefined;
   /** Passed on to the caller as it came. */
   readonly error: CallError | undefined;
-  readonly isLoading: boolean;
   readonly reload: () => void;
 }
 
@@ -78,21 +77,30 @@ export function firstPerson(): { readonly accountId: string; readonly userId: st
   return session === undefined ? undefined : { accountId: session.data.accountId, userId: session.data.userId };
 }
 
+type SessionReply = { data: SessionInfo } | undefined;
+
+/** Every answer carries its own moment, which is taken from it as it arrives; what the pages read is the rest. */
+const isSameSession = (one: SessionReply, other: SessionReply): boolean => isSameRecord(timeless(one), timeless(other));
+
+const timeless = (reply: SessionReply): object => ({ ...reply?.data, serverTime: '', anchor: '' });
+
 /** The full response of GET /api/user; with `simple` only fullname, photo, requiredSelfie and isUserProject. */
 export function useUser(view: { simple: true }): UserAnswer<SimpleUser>;
 export function useUser(view?: { simple?: false }): UserAnswer<UserReply>;
 export function useUser(view: { simple?: boolean } = {}): UserAnswer<SimpleUser | UserReply> {
-  const { data, error, isLoading, mutate } = useSWR<UserReply, CallError>(USER_KEY, fetchUser);
+  // Whether it is being read is not taken: whoever takes it is drawn anew when that changes.
+  const { data, error, mutate } = useSWR<UserReply, CallError>(USER_KEY, fetchUser);
   const reload = () => mutate();
-  if (view.simple !== true || data === undefined) return { data, error, isLoading, reload };
+  if (view.simple !== true || data === undefined) return { data, error, reload };
   const { fullname, photo, requiredSelfie, isUserProject } = data.data;
-  return { data: { fullname, photo, requiredSelfie, isUserProject }, error, isLoading, reload };
+  return { data: { fullname, photo, requiredSelfie, isUserProject }, error, reload };
 }
 
 /** Grants, zone, preferences and memberships of this session. */
 export function useSession(): UserAnswer<SessionInfo> {
-  const { data, error, isLoading, mutate } = useSWR<{ data: SessionInfo }, CallError>(SESSION_KEY, fetchSession);
-  return { data: data?.data, error, isLoading, reload: () => mutate() };
+  const options = { compare: isSameSession };
+  const { data, error, mutate } = useSWR<{ data: SessionInfo }, CallError>(SESSION_KEY, fetchSession, options);
+  return { data: data?.data, error, reload: () => mutate() };
 }
 
 /** Whether the server has said who this is; before that only this device remembers somebody. */

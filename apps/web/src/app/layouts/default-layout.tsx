@@ -1,5 +1,5 @@
 /** The authenticated shell: waits for the person, checks the page, draws the frame. */
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useSession, useUser } from '../../api/user.ts';
 import { Failed, Loading } from '../../ui/feedback/states.tsx';
 import { takeAppearance } from '../../ui/theme/appearance.ts';
@@ -35,15 +35,21 @@ function KnownPerson({ children }: { children: ReactNode }) {
   const user = useUser();
   const session = useSession();
   const saved = session.data?.appearance;
+  const [person, info] = [user.data?.data, session.data];
+  // One object as long as both stay: everybody below reads it.
+  const signedIn = useMemo(
+    () => (person === undefined || info === undefined ? undefined : { user: person, session: info }),
+    [person, info],
+  );
 
   useEffect(() => {
     if (saved !== undefined && saved !== null) takeAppearance(saved);
   }, [saved]);
 
-  if (user.data !== undefined && session.data !== undefined) {
+  if (signedIn !== undefined) {
     return (
-      <SignedInContext value={{ user: user.data.data, session: session.data }}>
-        {session.data.impersonation !== null && (
+      <SignedInContext value={signedIn}>
+        {signedIn.session.impersonation !== null && (
           <Suspense fallback={null}>
             <ActingBanner />
           </Suspense>

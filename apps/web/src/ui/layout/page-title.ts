@@ -4,34 +4,29 @@
  */
 import { useLayoutEffect } from 'react';
 import type { Address } from '../navigation/address.ts';
-import { createValueStore, useStoreValue } from '../../api/store.ts';
+import { createValueStore, isSameRecord, useStoreValue } from '../../api/store.ts';
 
 export interface PageTitle {
   /** Replaces the title of the table. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** A second line, shown by the attendance-result layout. */
-  readonly below?: string;
+  readonly below?: string | undefined;
   /** The page draws the only h1 itself; the bar then shows the title as plain text. */
-  readonly ownHeading?: boolean;
+  readonly ownHeading?: boolean | undefined;
   /** The page is a task: on phones an arrow leads there, and nothing else of the frame asks for the thumb. */
-  readonly back?: Address;
+  readonly back?: Address | undefined;
 }
 
 const NONE: PageTitle = {};
-const current = createValueStore<PageTitle>(NONE);
+export const currentTitle = createValueStore<PageTitle>(NONE, isSameRecord);
 
 export function usePageTitle({ title, below, ownHeading, back }: PageTitle): void {
   useLayoutEffect(() => {
-    current.set({
-      ...(title !== undefined && { title }),
-      ...(below !== undefined && { below }),
-      ...(ownHeading !== undefined && { ownHeading }),
-      ...(back !== undefined && { back }),
-    });
-    return () => current.set(NONE);
+    currentTitle.set({ title, below, ownHeading, back });
+    return () => currentTitle.set(NONE);
   }, [title, below, ownHeading, back]);
 }
 
 export function useCurrentPageTitle(): PageTitle {
-  return useStoreValue(current);
+  return useStoreValue(currentTitle);
 }

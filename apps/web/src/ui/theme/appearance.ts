@@ -12,7 +12,7 @@ import {
   SIDEBAR_WIDTH,
   themeNamed,
 } from '@hadir/contract/specification.ts';
-import { createValueStore, useStoreValue } from '../../api/store.ts';
+import { createValueStore, isSameRecord, useStoreValue } from '../../api/store.ts';
 import { customProperties } from './tokens.ts';
 
 export interface AppearanceSettings extends Appearance {
@@ -40,7 +40,7 @@ const defaultAppearance: AppearanceSettings = {
   followsDevice: true,
 };
 
-const store = createValueStore<AppearanceSettings>(defaultAppearance);
+const store = createValueStore<AppearanceSettings>(defaultAppearance, isSameRecord);
 function modeOf({ followsDevice, activeMode }: AppearanceSettings): Mode {
   if (!followsDevice) return activeMode;
   return darkDevice().matches ? 'dark' : 'light';

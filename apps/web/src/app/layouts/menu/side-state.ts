@@ -2,7 +2,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { SIDE_MENU_OPEN_BY_DEFAULT, SIDEBAR_FULL_WIDTH } from '@hadir/contract/specification.ts';
-import { createValueStore, useStoreValue } from '../../../api/store.ts';
+import { createValueStore, isSameRecord, useStoreValue } from '../../../api/store.ts';
 import { toggled } from '../../../ui/chips/toggled.ts';
 import { usePageNeededWidth } from '../../../ui/layout/page-width.ts';
 import { parentOf } from '../../menu.ts';
@@ -19,7 +19,10 @@ interface SideChoice extends Side {
   readonly chosenInNeed: boolean;
 }
 
-const side = createValueStore<SideChoice>({ open: SIDE_MENU_OPEN_BY_DEFAULT, over: false, chosenInNeed: false });
+const side = createValueStore<SideChoice>(
+  { open: SIDE_MENU_OPEN_BY_DEFAULT, over: false, chosenInNeed: false },
+  isSameRecord,
+);
 
 export const setOpen = (open: boolean) => side.set({ ...side.get(), open, chosenInNeed: true });
 export const setOver = (over: boolean) => side.set({ ...side.get(), over });

@@ -1,5 +1,5 @@
 /** The bar under the thumb for people who clock in; it holds only pages that are built. */
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import type { PagePath } from '../../../ui/navigation/address.ts';
 import { Go, usePathname } from '../../../ui/navigation/go.tsx';
 import { Icon, type IconName } from '../../../ui/pictures/icon.tsx';
@@ -66,7 +66,7 @@ function usePrefetchedPages(isEmployee: boolean): void {
   }, [wanted]);
 }
 
-export function BottomBar() {
+export const BottomBar = memo(function BottomBar() {
   const person = usePerson();
   const path = usePathname();
   const { clockDue, counts } = useMenuBadges();
@@ -115,4 +115,4 @@ export function BottomBar() {
       </button>
     </nav>
   );
-}
+});

@@ -4,7 +4,7 @@ import { FOOTER_TEXT, SIDEBAR_FULL_WIDTH, SIDEBAR_MINI_WIDTH } from '@hadir/cont
 import { zoneName } from '@hadir/domain/kernel/time.ts';
 import { useUserStore } from '../../../api/user.ts';
 import { usePathname } from '../../../ui/navigation/go.tsx';
-import { useCurrentPageTitle } from '../../../ui/layout/page-title.ts';
+import { useWayBack } from '../../../ui/layout/way-back.ts';
 import { useIsPhone, useIsWide } from '../../../ui/layout/screen.ts';
 import { useAppearance } from '../../../ui/theme/appearance.ts';
 import { pageAt } from '../../pages.ts';
@@ -42,7 +42,7 @@ export function Shell({ title, children }: { title?: string; children: ReactNode
   const phone = useIsPhone();
   const path = usePathname();
   const { session } = useSignedIn();
-  const { back } = useCurrentPageTitle();
+  const back = useWayBack();
   const { companyId } = useUserStore();
   const { dataSaver } = useAppearance();
   const [floating, setFloating] = useState<Floating>();

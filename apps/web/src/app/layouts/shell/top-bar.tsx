@@ -1,10 +1,11 @@
 /** Title (the only h1), toggle of the side menu, search, help, what features add, the person. */
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useUser } from '../../../api/user.ts';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { Go, usePathname } from '../../../ui/navigation/go.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useCurrentPageTitle } from '../../../ui/layout/page-title.ts';
+import { useWayBack } from '../../../ui/layout/way-back.ts';
 import { useIsPhone, useIsWide } from '../../../ui/layout/screen.ts';
 import { Tip } from '../../../ui/feedback/tip.tsx';
 import { groupTitle } from '../../menu.ts';
@@ -18,9 +19,14 @@ import styles from './top-bar.module.css';
 const ProfileMenu = lazy(() => import('../menu/profile-menu.tsx'));
 const slots = topBarSlots.map(({ load, ...slot }) => ({ ...slot, Part: lazy(load) }));
 
-export function TopBar({ title, onFloat }: { title: string | undefined; onFloat: (floating: Floating) => void }) {
+interface TopBarProps {
+  readonly title: string | undefined;
+  readonly onFloat: (floating: Floating) => void;
+}
+
+export const TopBar = memo(function TopBar({ title, onFloat }: TopBarProps) {
   const phone = useIsPhone();
-  const { back } = useCurrentPageTitle();
+  const back = useWayBack();
   const task = phone && back !== undefined;
   return (
     <header className={`row flex-none border-bottom gap-8 sticky ${styles.bar}`} data-phone={phone || undefined}>
@@ -61,7 +67,7 @@ export function TopBar({ title, onFloat }: { title: string | undefined; onFloat:
       )}
     </header>
   );
-}
+});
 
 function Slots({ phone }: { phone: boolean }) {
   const { grants } = useSignedIn().session;
@@ -78,7 +84,7 @@ function Slots({ phone }: { phone: boolean }) {
 
 /** What leads away from the page: the menu, or back from a task on phones. */
 function Start({ phone }: { phone: boolean }) {
-  const { back } = useCurrentPageTitle();
+  const back = useWayBack();
   if (!phone || back === undefined) return <MenuToggle />;
   return (
     <Go
