@@ -1,9 +1,10 @@
 /** Sections 2, 4 and 6: homes, menu entries, groups, links of the profile menu. */
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { shapes } from '../../apps/web/src/ui/pictures/icon-shapes.ts';
-import { catalogueMenu, type MenuLine } from '../../apps/web/test/catalogue-menu.ts';
+import { catalogueMenu } from '../../apps/web/test/catalogue-menu.ts';
 import { openAs, openPage, settled } from '../browser.ts';
+import { drawnMenu } from '../drawn-menu.ts';
 import { check, checksOfPage } from './check.ts';
 
 const DESK = { size: 'desktop' } as const;
@@ -45,33 +46,6 @@ const ICONS =
 
 const group = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const opened = (page: Page) => page.locator('nav button[aria-expanded="true"]').allInnerTexts();
-
-/** The menu as drawn, from top to bottom: pages, and groups with their children, which are drawn while the group is open. */
-async function drawnMenu(page: Page): Promise<readonly MenuLine[]> {
-  const lines: MenuLine[] = [];
-  for (const item of await page.locator('section[aria-label="Menu"] > ul > li').all()) {
-    const button = item.locator('button[aria-controls]');
-    if ((await button.count()) === 0) {
-      lines.push(...(await linksOf(item)));
-      continue;
-    }
-    if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
-    const children = item.locator('ul > li');
-    await children.first().waitFor();
-    lines.push({ title: await button.locator('span.grow').innerText(), children: await linksOf(children) });
-  }
-  return lines;
-}
-
-/** Words and path of each item, without what stands beside the words, a count of what waits. */
-function linksOf(items: Locator) {
-  return items.evaluateAll((elements) =>
-    elements.map((item) => {
-      const link = item.querySelector('a');
-      return { title: link?.querySelector('span.grow')?.textContent ?? '', path: link?.pathname ?? '' };
-    }),
-  );
-}
 
 function menuChecks(): void {
   for (const [login, home] of Object.entries(homes))

@@ -71,6 +71,17 @@ async function fillDemo(secret: string): Promise<FilledDemo> {
   return { ...database, folder, drop };
 }
 
+interface DemoProduct extends Product {
+  /** Where its database is. */
+  database: string;
+}
+
+/** A product with the demo that no other journey meets; the web is built already. */
+export async function startDemo(name: string): Promise<DemoProduct> {
+  const database = await makeTestDatabase(name);
+  return { ...(await startProduct(database, randomBytes(32).toString('base64url'))), database: database.url };
+}
+
 const newFolder = () => realpathSync(mkdtempSync(join(tmpdir(), 'hadir-e2e-')));
 
 interface Product {
