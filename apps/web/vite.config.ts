@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { createServer, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import type * as EntryForm from './src/features/auth/draw-entry-form.tsx';
-import { firstLoadChunks } from './src/pwa/first-load.ts';
+import { firstLoadChunks, FRAME_CHUNK, START_CHUNK } from './src/pwa/first-load.ts';
 import { precompress } from './precompressed.ts';
 import { FIRST, pageChunks } from './src/pwa/page-chunks.ts';
 import { type BuildManifest, type LoadedParts, shellFiles } from './src/pwa/shell-files.ts';
@@ -76,6 +76,25 @@ const entryForm: Plugin = {
     );
     if (unknown !== undefined) throw new Error(`no sheet of the build has the class ${unknown[0]} of the entry form`);
     this.emitFile({ type: 'asset', fileName: ENTRY_FORM_FILE, source: JSON.stringify(drawn) });
+  },
+};
+
+/** Files of which nearly every function runs before the first page stands. */
+const AT_START = ['react', START_CHUNK, FRAME_CHUNK];
+/**
+ * V8 compiles their functions all at once, beside the main thread, and keeps them compiled for the next visit; without the
+ * comment each is compiled on the main thread when it is first called. Other browsers read a comment.
+ */
+const compileHints: Plugin = {
+  name: 'hadir-compile-hints',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const part of Object.values(bundle))
+        if (part.type === 'chunk' && AT_START.includes(part.name))
+          part.code = `//# allFunctionsCalledOnLoad\n${part.code}`;
+    },
   },
 };
 
@@ -181,7 +200,7 @@ const pwa = VitePWA({
 });
 
 export default defineConfig({
-  plugins: [react(), noteOutDir, planChunks, noteParts, entryForm, earlyFirst, smaller, pwa],
+  plugins: [react(), noteOutDir, planChunks, noteParts, entryForm, earlyFirst, compileHints, smaller, pwa],
   define: { APP_VERSION: JSON.stringify(version) },
   server: { proxy: { '/api': process.env['HADIR_API'] ?? 'http://127.0.0.1:3000' } },
   build: {
