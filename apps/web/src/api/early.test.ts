@@ -50,13 +50,6 @@ describe('the reads of the first paint', () => {
       expect((await open(clocked)).asked, clocked).toEqual([...everywhere, '/api/attendance/today']);
   });
 
-  it('leave out the own day on the home of who looks after others, whose numbers stand there', async () => {
-    const grants = { 'attendance.overview': ['company'] };
-    const callsAt = async (path: string) => (await open(path, undefined, [], { grants })).asked.slice(2);
-    expect(await callsAt('/dashboards/dashboard')).toEqual([]);
-    expect(await callsAt('/apps/absent')).toEqual(['/api/attendance/today']);
-  });
-
   it('begin with the month of the roster, the one that its address names', async () => {
     const desk = '/management/monthly-schedule';
     const callsOf = async (search: string) => (await open(desk + search)).asked.slice(2);

@@ -36,9 +36,8 @@ const TODAY = '/api/attendance/today';
 const WELCOME = '/api/welcome';
 const SIGN_IN = '/api/login';
 const LOGIN_PAGE = '/authentication/login';
-const CLOCK_PAGE = '/apps/absent';
-/** The home also as the installed application opens it. */
-const OWN_DAY_PAGES = [CLOCK_PAGE, '/', '/dashboards/dashboard'];
+/** The home also as the installed application opens it; whoever looks after others has the own day in a strip above their numbers. */
+const OWN_DAY_PAGES = ['/apps/absent', '/', '/dashboards/dashboard'];
 /** Older answers are asked for anew: what they say about the day may have changed. */
 const MAX_AGE_MS = 30_000;
 
@@ -60,9 +59,7 @@ export function readsFor(path: string, cookies: string, remembered: string | nul
   const month = /monthly-schedule\?bulan=([\d-]{7})$/.exec(path + search)?.[1];
   const reads: EarlyRead[] = [[SESSION], [USER]];
   if (month && says('"roster.read":')) reads.push([`/api/roster?month=${month}`, { unread: true }]);
-  // Whoever looks after others has their numbers on the home, and the own day on its page alone.
-  const showsNumbers = path !== CLOCK_PAGE && says('"attendance.overview":');
-  if (OWN_DAY_PAGES.includes(path) && says('"isEmployee":true') && !showsNumbers) reads.push([TODAY]);
+  if (OWN_DAY_PAGES.includes(path) && says('"isEmployee":true')) reads.push([TODAY]);
   return reads;
 }
 

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import '../../test/browser-gaps.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { stubNetwork } from '../../test/network.ts';
 import { renderAt } from '../../test/render.tsx';
 import { sessionOf } from '../../test/session.ts';
 import { useSession, useUser } from './user.ts';
+
+beforeEach(() => localStorage.clear());
 
 const USER = { data: { fullname: 'Sari Wulandari', companyId: null } };
 
@@ -18,11 +20,12 @@ async function drawnWith(session: ReturnType<typeof sessionOf>): Promise<number>
     useUser();
     return <p>{Object.keys(data?.grants ?? {}).join(' ')}</p>;
   }
-  const network = stubNetwork({ 'GET /api/session': session, 'GET /api/user': USER });
+  stubNetwork({ 'GET /api/session': session, 'GET /api/user': USER });
   await renderAt(<Part />, { known: { '/api/session': sessionOf(), '/api/user': USER } });
+  // Both answers have been taken.
   await waitFor(() => {
-    expect(network.sent('GET /api/session')).toHaveLength(1);
-    expect(network.sent('GET /api/user')).toHaveLength(1);
+    expect(localStorage.getItem('hadir.last.session')).toBe(JSON.stringify(session));
+    expect(localStorage.getItem('hadir.last.user')).toBe(JSON.stringify(USER));
   });
   await screen.findByText(Object.keys(session.data.grants).join(' '));
   return draw.mock.calls.length;
