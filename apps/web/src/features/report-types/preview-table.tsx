@@ -65,8 +65,8 @@ export function PreviewTable({ made: { dataset, definition }, span }: PreviewPro
       )}
       {shown === undefined || shown.sample === null ? null : (
         <Notice tone="soft">
-          Contoh {spanOfDates(shown.sample.from, shown.sample.to)} saja: rentang ini terlalu banyak barisnya untuk
-          dijumlahkan di sini. Berkasnya memuat seluruh rentang.
+          Contoh {spanOfDates(shown.sample.from, shown.sample.to)} saja: hari kerja perusahaan pada rentang ini terlalu
+          banyak untuk dijumlahkan di sini. Berkasnya memuat seluruh rentang.
         </Notice>
       )}
       {shown === undefined && working && problem === undefined ? <Loading heights={[36, 36, 36, 36, 36]} /> : null}
@@ -78,7 +78,15 @@ export function PreviewTable({ made: { dataset, definition }, span }: PreviewPro
 function Rows({ shown, working }: { shown: Preview; working: boolean }) {
   const { zone } = useMe();
   if (shown.rows.length === 0)
-    return <Empty icon="report" title="Belum ada baris" text="Ganti tanggal atau longgarkan saringannya." />;
+    return shown.sample === null ? (
+      <Empty icon="report" title="Belum ada baris" text="Ganti tanggal atau longgarkan saringannya." />
+    ) : (
+      <Empty
+        icon="report"
+        title="Tidak ada baris pada contoh ini"
+        text="Berkasnya mungkin berisi. Persempit tanggalnya untuk melihatnya di sini."
+      />
+    );
   return (
     <div
       className={`card scroll ${styles.preview}`}
