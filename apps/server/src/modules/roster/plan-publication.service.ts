@@ -74,10 +74,10 @@ const PEOPLE_PER_TURN = 250;
 /** The drafts of a month as they lie, not judged yet. */
 export interface MonthDrafts extends Pick<PlannedPublication, 'rules' | 'stamp'> {
   /** Some hundreds of people at a time, in order of their ids. */
-  judge(): AsyncGenerator<Judged, void>;
+  judge(): AsyncGenerator<JudgedPeople, void>;
 }
 
-type Judged = Pick<PlannedPublication, 'people' | 'left'>;
+type JudgedPeople = Pick<PlannedPublication, 'people' | 'left'>;
 
 /** @param lock true: nobody paints these people's cells until the transaction ends */
 export async function readDrafts(
@@ -139,9 +139,9 @@ export async function readDrafts(
 export async function planPublication(db: CompanyDb, planner: Planner, wanted: Scoped): Promise<PlannedPublication> {
   const { rules, stamp, judge } = await readDrafts(db, planner, wanted, false);
   const [people, left]: [PersonPart[], LeftDraft[]] = [[], []];
-  for await (const judged of judge()) {
-    people.push(...judged.people);
-    left.push(...judged.left);
+  for await (const batch of judge()) {
+    people.push(...batch.people);
+    left.push(...batch.left);
   }
   return { rules, stamp, people, left };
 }

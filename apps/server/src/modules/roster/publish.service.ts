@@ -40,7 +40,7 @@ const LEAST_REASON = 10;
 /** What they say tells sex, age or a doctor's advice: to admins alone (rules/access#hidden-parts). */
 const OF_THE_RECORD: ReadonlySet<string> = new Set(['MALAM_PEREMPUAN', 'MALAM_DI_BAWAH_UMUR', 'MALAM_DILARANG']);
 
-interface Judged {
+interface Verdict {
   readonly first: LocalDate | null;
   readonly needsReason: boolean;
   readonly mayAllow: boolean;
@@ -48,10 +48,10 @@ interface Judged {
 }
 
 /** What the planner has to answer for before these drafts can be published. */
-function judged(
+function verdictOf(
   { people }: Pick<PlannedPublication, 'people'>,
   { isAdmin, today }: { isAdmin: boolean; today: LocalDate },
-): Judged {
+): Verdict {
   const dates = people.flatMap((person) => person.dates).sort();
   const errors = people.flatMap(({ problems }) => problems.filter(({ level }) => level === 'error'));
   const [first = null] = dates;
@@ -76,7 +76,7 @@ export async function previewPublication(
 ): Promise<ReplyOf<typeof rosterPublication.preview>> {
   const planned = await planPublication(c.db, c, c.query);
   const today = dateIn(c.now, c.actor.zone);
-  const { first, needsReason, mayAllow, errors } = judged(planned, { isAdmin: isAdmin(c), today });
+  const { first, needsReason, mayAllow, errors } = verdictOf(planned, { isAdmin: isAdmin(c), today });
   const readsRecord = may(c.actor, 'people.write');
   const mayRead = ({ code, level }: RosterProblem) => readsRecord || level === 'error' || !OF_THE_RECORD.has(code);
   const problems = planned.people.flatMap(({ userId, fullname, problems: own }) =>
@@ -124,7 +124,7 @@ function refuseWhatMayNot(planned: Planned, c: PublishCall, today: LocalDate): v
     if (locked === undefined) throw new Refused('DRAF_TIDAK_ADA');
     throw new Refused('PERIODE_TERKUNCI', { params: { periode: planned.rules.periodOn(locked.date).label } });
   }
-  const { needsReason, mayAllow, errors } = judged(planned, { isAdmin: isAdmin(c), today });
+  const { needsReason, mayAllow, errors } = verdictOf(planned, { isAdmin: isAdmin(c), today });
   if (errors.length > 0 && !mayAllow) throw new Refused('ROSTER_MELANGGAR', { params: { n: errors.length } });
   for (const [field, needed] of [['hoursReason', mayAllow] as const, ['reason', needsReason] as const])
     if (needed && body[field].trim().length < LEAST_REASON)
@@ -156,10 +156,10 @@ async function writeWhileJudging(tx: CompanyDb, drafts: MonthDrafts, writer: Wri
   const [people, left]: [PersonPart[], LeftDraft[]] = [[], []];
   const writes: Promise<void>[] = [];
   const judging = async () => {
-    for await (const judged of drafts.judge()) {
-      people.push(...judged.people);
-      left.push(...judged.left);
-      if (judged.people.length > 0) writes.push(publishDraftCells(tx, cellsOf(judged.people), writer));
+    for await (const batch of drafts.judge()) {
+      people.push(...batch.people);
+      left.push(...batch.left);
+      if (batch.people.length > 0) writes.push(publishDraftCells(tx, cellsOf(batch.people), writer));
       // Its fault is told by whoever waits for all of them.
       writes.at(-1)?.catch(() => undefined);
     }

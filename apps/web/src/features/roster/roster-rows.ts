@@ -1,4 +1,4 @@
-/** The rows that the grid draws: the answer of the server with the planner's edits over it, judged. Pure. */
+/** The rows that the grid draws: the answer of the server with the planner's edits over it, judged. The reader alone remembers. */
 import type { PaintedPlan, RosterHours } from '@hadir/contract/roster/endpoints.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { judgeRoster } from '@hadir/domain/roster/judge-roster.ts';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { datesBetween, localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import { world, type World } from '../../../../../test/world/world.ts';
 import { companyDb } from '../../../../db/company-db.ts';
+import { makeDay } from '../../../../../test/attendance/attendance-days.ts';
 import { insertRows } from '../../../../db/insert-rows.ts';
 import { newId } from '../../../../db/new-id.ts';
 import { plannedPeople } from './planned-people.service.ts';
@@ -40,7 +41,12 @@ async function house() {
     ownPlace: await of({}),
     cell: await of({}),
     otherCell: await of({}),
+    late: await of({ joined: localDate('2026-11-20') }),
+    placed: await of({}),
+    lockedDay: await of({}),
   };
+  await w.make.placement({ user: people.placed, unit: office });
+  await makeDay(w.pool, { user: people.lockedDay, date: LAST, more: { locked: true } });
   const company_id = company.id;
   await w.make.follows({ user: people.ownPattern, schedule: nights, from: localDate('2026-11-20') });
   await insertRows(w.pool, 'day_off', [
@@ -113,10 +119,14 @@ test('the key of people who are planned alike tells apart whoever is planned oth
     ownPlace,
     cell,
     otherCell,
+    late,
+    placed,
+    lockedDay,
   } = people;
   expect(keyOf(alike.id)).toBe(keyOf(plain.id));
-  expect(new Set([plain, otherUnit, otherDepartment, selfies].map(({ id }) => keyOf(id))).size).toBe(4);
-  const own = [ownPattern, ownDayOff, ownPlace, cell, otherCell, leaves];
+  const other = [plain, otherUnit, otherDepartment, selfies, late, placed].map(({ id }) => keyOf(id));
+  expect([other.includes(null), new Set(other).size]).toEqual([false, other.length]);
+  const own = [ownPattern, ownDayOff, ownPlace, cell, otherCell, leaves, lockedDay];
   expect(own.map(({ id }) => keyOf(id))).toEqual(own.map(() => null));
   const shown = (id: string) => {
     const person = planned.find(({ userId }) => userId === id);
