@@ -79,11 +79,12 @@ const entryForm: Plugin = {
   },
 };
 
-/** Files of which nearly every function runs before the first page stands. */
+/** Files of which most functions run before the first page stands. */
 const AT_START = ['react', START_CHUNK, FRAME_CHUNK];
 /**
  * V8 compiles their functions all at once, beside the main thread, and keeps them compiled for the next visit; without the
- * comment each is compiled on the main thread when it is first called. Other browsers read a comment.
+ * comment each is compiled on the main thread when it is first called. Other browsers read a comment (decision 098). It has to
+ * be the first line: it comes last, behind the minifier and what Vite writes above a file.
  */
 const compileHints: Plugin = {
   name: 'hadir-compile-hints',
