@@ -65,8 +65,8 @@ export function PreviewTable({ made: { dataset, definition }, span }: PreviewPro
       )}
       {shown === undefined || shown.sample === null ? null : (
         <Notice tone="soft">
-          Contoh {spanOfDates(shown.sample.from, shown.sample.to)} saja: hari kerja perusahaan pada rentang ini terlalu
-          banyak untuk dijumlahkan di sini. Berkasnya memuat seluruh rentang.
+          Contoh {spanOfDates(shown.sample.from, shown.sample.to)} saja: data kehadiran perusahaan pada rentang ini
+          terlalu banyak untuk dijumlahkan di sini. Berkasnya memuat seluruh rentang.
         </Notice>
       )}
       {shown === undefined && working && problem === undefined ? <Loading heights={[36, 36, 36, 36, 36]} /> : null}
