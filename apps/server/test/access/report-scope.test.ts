@@ -9,10 +9,10 @@ import { files } from '@hadir/contract/files/endpoints.ts';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runWaitingExports } from '../../src/modules/exports/exports.job.ts';
-import { type Person, serveWorld, type Served } from '../world/http.ts';
-import { world, type World } from '../world/world.ts';
-import { type Cast, FIRST, LAST, makeCast, type SubjectName } from './access-people.ts';
-import { namedIn, OUTSIDERS, outsideOf, SEEN } from './outsiders.ts';
+import type { Person, Served } from '../world/http.ts';
+import type { World } from '../world/world.ts';
+import { type Cast, FIRST, LAST, type SubjectName } from './access-people.ts';
+import { namedIn, OUTSIDERS, outsideOf, outsidersStage, SEEN } from './outsiders.ts';
 
 const range = { from: FIRST, to: LAST };
 const detail = { ...range, report: 'kehadiran-detail', format: 'csv' } as const;
@@ -23,29 +23,17 @@ let cast: Cast;
 /** A file of the whole company, made for its admin. */
 let ofAdmin: { id: string; fileId: string };
 let admin: Person;
-/** Its name holds the canary of who is placed there. */
 let otherClient: string;
+let end: () => Promise<void>;
 
 beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { threads: true, jobs: true });
-  cast = await makeCast(w);
-  // As a running product has them: without figures of its tables the database picks plans that take seconds.
-  await w.pool.query('analyze');
-  admin = await server.as(cast.actors.admin);
+  ({ w, server, cast, admin, otherClient, end } = await outsidersStage());
   const { id } = (await admin.call(reportFiles.create, { body: detail })).reply.data;
   await runWaitingExports(server.app, new AbortController().signal);
   const { rows } = await w.pool.query('select file_id from export_job where id = $1', [id]);
   ofAdmin = { id, fileId: rows[0].file_id };
-  const { rows: placed } = await w.pool.query('select client_id from placement where user_id = $1', [
-    cast.subjects.klien2.id,
-  ]);
-  otherClient = placed[0].client_id;
 });
-afterAll(async () => {
-  await server.close();
-  await w.close();
-});
+afterAll(() => end());
 
 async function cellsOf(bytes: Buffer): Promise<string> {
   const cells: unknown[] = [];

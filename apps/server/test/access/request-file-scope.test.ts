@@ -8,10 +8,10 @@ import { insertRows } from '../../src/db/insert-rows.ts';
 import { newId } from '../../src/db/new-id.ts';
 import { runWaitingExports } from '../../src/modules/exports/exports.job.ts';
 import { reasonFor } from '../overtime/overtime.ts';
-import { type Person, serveWorld, type Served } from '../world/http.ts';
-import { world, type World } from '../world/world.ts';
-import { type Cast, FIRST, makeCast, SUBJECTS, type SubjectName } from './access-people.ts';
-import { namedIn, OUTSIDERS, type Outsider, outsideOf, SEEN } from './outsiders.ts';
+import type { Person, Served } from '../world/http.ts';
+import type { World } from '../world/world.ts';
+import { type Cast, FIRST, SUBJECTS, type SubjectName } from './access-people.ts';
+import { namedIn, OUTSIDERS, type Outsider, outsideOf, outsidersStage, SEEN } from './outsiders.ts';
 
 const range = { from: FIRST, to: FIRST };
 const SORTS = ['submittedAt', 'first', 'fullname', 'status'] as const;
@@ -21,6 +21,7 @@ let server: Served;
 let cast: Cast;
 let admin: Person;
 let otherClient: string;
+let end: () => Promise<void>;
 
 const kindsOf = (reader: Outsider) =>
   REQUEST_KINDS.filter((kind) => (KIND_CASES[kind].file.readers as readonly string[]).includes(reader));
@@ -55,20 +56,10 @@ async function makeRequest(kind: RequestKind, name: SubjectName): Promise<void> 
 }
 
 beforeAll(async () => {
-  w = await world();
-  server = await serveWorld(w, { threads: true, jobs: true });
-  cast = await makeCast(w);
+  ({ w, server, cast, admin, otherClient, end } = await outsidersStage());
   for (const kind of readable) for (const name of SUBJECTS) await makeRequest(kind, name);
-  admin = await server.as(cast.actors.admin);
-  const { rows } = await w.pool.query<{ client_id: string }>('select client_id from placement where user_id = $1', [
-    cast.subjects.klien2.id,
-  ]);
-  otherClient = rows[0]?.client_id ?? '';
 });
-afterAll(async () => {
-  await server.close();
-  await w.close();
-});
+afterAll(() => end());
 
 // So many files at once slow a person down.
 beforeEach(() => w.moveClock((w.clock() + 11 * MINUTE_MS) as Instant));
@@ -105,6 +96,8 @@ describe.each(pairs)('%s, the file of %s', (reader, kind) => {
   test('holds nobody of others by their ids and by their client', async () => {
     for (const name of outsideOf(reader)) expect(await names({ userId: cast.subjects[name].id }), name).toEqual([]);
     expect(await names({ client: [otherClient] })).toEqual([]);
+    // The filter finds whom it may.
+    for (const name of SEEN[reader]) expect(await names({ userId: cast.subjects[name].id }), name).toEqual([name]);
   });
 
   test('made in the background holds no more; that of the admin is not there', async () => {
