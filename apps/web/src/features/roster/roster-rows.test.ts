@@ -1,3 +1,4 @@
+import { localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import { expect, test } from 'vitest';
 import { dayOf, MORNING, rosterMonth, rosterPerson } from '../../../test/roster-month.ts';
 import { type CellEdit, keyOf } from './cell-edits.ts';
@@ -51,4 +52,23 @@ test('an edit changes its own row and its own cell, and taking it back gives the
   );
   expect(back?.cells.every((cell, day) => cell === budi?.cells[day])).toBe(true);
   expect(budi?.problems.length).toBeGreaterThan(0);
+});
+
+test('of people with one night pattern each is warned by the own sex and age', () => {
+  const pattern = works(week);
+  const nights = rosterMonth([
+    rosterPerson('Man', { pattern, gender: 'male' }),
+    rosterPerson('Woman', { pattern, gender: 'female' }),
+    rosterPerson('Minor', { pattern, gender: 'male', birthDate: localDate('2010-01-01') }),
+  ]);
+  const [hours] = nights.hours;
+  if (hours === undefined) throw new Error('the month has no hours');
+  const start = localTime('22:00');
+  const reader = monthReader({ ...nights, hours: [{ ...hours, start, end: localTime('06:00') }] });
+  const codes = nights.people.map((person) =>
+    rosterRow(person, new Map(), reader)
+      .problems.filter(({ date }) => date === '2026-12-01')
+      .map(({ code }) => code),
+  );
+  expect(codes).toEqual([[], ['MALAM_PEREMPUAN'], ['MALAM_DI_BAWAH_UMUR']]);
 });

@@ -42,6 +42,7 @@ async function house() {
     cell: await of({}),
     otherCell: await of({}),
     late: await of({ joined: localDate('2026-11-20') }),
+    departing: await of({ left: localDate('2026-11-20') }),
     placed: await of({}),
     lockedDay: await of({}),
   };
@@ -120,11 +121,12 @@ test('the key of people who are planned alike tells apart whoever is planned oth
     cell,
     otherCell,
     late,
+    departing,
     placed,
     lockedDay,
   } = people;
   expect(keyOf(alike.id)).toBe(keyOf(plain.id));
-  const other = [plain, otherUnit, otherDepartment, selfies, late, placed].map(({ id }) => keyOf(id));
+  const other = [plain, otherUnit, otherDepartment, selfies, late, departing, placed].map(({ id }) => keyOf(id));
   expect([other.includes(null), new Set(other).size]).toEqual([false, other.length]);
   const own = [ownPattern, ownDayOff, ownPlace, cell, otherCell, leaves, lockedDay];
   expect(own.map(({ id }) => keyOf(id))).toEqual(own.map(() => null));
