@@ -116,19 +116,26 @@ export async function previewPublication(
 
 type Planned = Omit<PlannedPublication, 'stamp'>;
 
-/** @throws Refused DRAF_TIDAK_ADA, PERIODE_TERKUNCI, ROSTER_MELANGGAR, ALASAN_WAJIB */
-function refuseWhatMayNot(planned: Planned, c: PublishCall, today: LocalDate): void {
+/** ROSTER_MELANGGAR, ALASAN_WAJIB. What some of the people are refused for, all of them together are. */
+function refusalOf(judged: Pick<PlannedPublication, 'people'>, c: PublishCall, today: LocalDate): Refused | undefined {
   const { body } = c;
+  const { needsReason, mayAllow, errors } = verdictOf(judged, { isAdmin: isAdmin(c), today });
+  if (errors.length > 0 && !mayAllow) return new Refused('ROSTER_MELANGGAR', { params: { n: errors.length } });
+  const isMissing = (field: 'reason' | 'hoursReason') => body[field].trim().length < LEAST_REASON;
+  if (mayAllow && isMissing('hoursReason')) return refusedField('hoursReason', 'ALASAN_WAJIB', { n: LEAST_REASON });
+  if (needsReason && isMissing('reason')) return refusedField('reason', 'ALASAN_WAJIB', { n: LEAST_REASON });
+  return undefined;
+}
+
+/** @throws Refused DRAF_TIDAK_ADA, PERIODE_TERKUNCI, and as `refusalOf` */
+function refuseWhatMayNot(planned: Planned, c: PublishCall, today: LocalDate): void {
   if (planned.people.length === 0) {
     const locked = planned.left.find(({ code }) => code === 'PERIODE_TERKUNCI');
     if (locked === undefined) throw new Refused('DRAF_TIDAK_ADA');
     throw new Refused('PERIODE_TERKUNCI', { params: { periode: planned.rules.periodOn(locked.date).label } });
   }
-  const { needsReason, mayAllow, errors } = verdictOf(planned, { isAdmin: isAdmin(c), today });
-  if (errors.length > 0 && !mayAllow) throw new Refused('ROSTER_MELANGGAR', { params: { n: errors.length } });
-  for (const [field, needed] of [['hoursReason', mayAllow] as const, ['reason', needsReason] as const])
-    if (needed && body[field].trim().length < LEAST_REASON)
-      throw refusedField(field, 'ALASAN_WAJIB', { n: LEAST_REASON });
+  const refusal = refusalOf(planned, c, today);
+  if (refusal !== undefined) throw refusal;
 }
 
 /** Of a person: the first changes in words, and how many there are. */
@@ -149,17 +156,24 @@ const cellsOf = (people: readonly PersonPart[]): UserDate[] =>
 
 /**
  * The cells of some hundreds of people are written while the next ones are judged: the database and this process work at
- * the same time. What is refused in the end is taken back with the transaction.
+ * the same time. Behind the first who may not be published nothing more is written; what was, is taken back with the transaction.
  * @returns also the end of the writing
  */
-async function writeWhileJudging(tx: CompanyDb, drafts: MonthDrafts, writer: Writer) {
+async function writeWhileJudging(
+  tx: CompanyDb,
+  drafts: MonthDrafts,
+  writer: Writer,
+  isRefused: (batch: Pick<PlannedPublication, 'people'>) => boolean,
+) {
   const [people, left]: [PersonPart[], LeftDraft[]] = [[], []];
   const writes: Promise<void>[] = [];
+  let writesOn = true;
   const judging = async () => {
     for await (const batch of drafts.judge()) {
       people.push(...batch.people);
       left.push(...batch.left);
-      if (batch.people.length > 0) writes.push(publishDraftCells(tx, cellsOf(batch.people), writer));
+      writesOn &&= !isRefused(batch);
+      if (writesOn && batch.people.length > 0) writes.push(publishDraftCells(tx, cellsOf(batch.people), writer));
       // Its fault is told by whoever waits for all of them.
       writes.at(-1)?.catch(() => undefined);
     }
@@ -183,7 +197,12 @@ export async function publishDrafts(c: PublishCall): Promise<ReplyOf<typeof rost
     const writer = { by: actor.userId, now };
     const drafts = await readDrafts(tx, c, body, true);
     if (drafts.stamp !== body.stamp) throw new Refused('DRAF_BERUBAH');
-    const { written, ...planned } = await writeWhileJudging(tx, drafts, writer);
+    const { written, ...planned } = await writeWhileJudging(
+      tx,
+      drafts,
+      writer,
+      (batch) => refusalOf(batch, c, today) !== undefined,
+    );
     refuseWhatMayNot(planned, c, today);
     const { people } = planned;
     const cells = cellsOf(people);

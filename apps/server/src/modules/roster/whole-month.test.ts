@@ -117,23 +117,25 @@ test('more people than a batch reads are published as they were looked at, thoug
   expect(answer.status, answer.text).toBe(200);
 });
 
-test('what is refused when all are judged leaves every draft and no cell of those who were written meanwhile', async () => {
+/** More people than are judged in one turn, in the order in which they are; one of them has a draft that needs a reason. */
+async function draftsWithOneOfYesterday(at: 'first' | 'last') {
   const company = await w.make.company();
   const admin = await server.as(await w.make.user({ company, role: 'admin' }));
-  const people = await Promise.all(Array.from({ length: PEOPLE_PER_BATCH + 1 }, () => w.make.user({ company })));
-  const over = {
-    company_id: company.id,
-    work_date: addDays(FRIDAY, -1),
-    kind: 'OFF',
-    updated_at: `${FRIDAY}T00:00:00Z`,
-  };
+  const made = await Promise.all(Array.from({ length: PEOPLE_PER_BATCH + 1 }, () => w.make.user({ company })));
+  const ids = made.map(({ id }) => id).toSorted();
+  const over = { company_id: company.id, kind: 'OFF', updated_at: `${FRIDAY}T00:00:00Z` };
+  const dateOf = (place: number) => addDays(FRIDAY, place === (at === 'first' ? 0 : ids.length - 1) ? -1 : 1);
   await insertRows(
     w.pool,
     'roster_draft',
-    people.map(({ id }) => ({ ...over, user_id: id, stamp: newId(), updated_by: id })),
+    ids.map((id, place) => ({ ...over, work_date: dateOf(place), user_id: id, stamp: newId(), updated_by: id })),
   );
   const { stamp } = (await admin.call(rosterPublication.preview, { query: { month: MONTH } })).reply.data;
-  const body = { month: MONTH, stamp, reason: '', hoursReason: '' };
+  return { company, admin, ids, body: { month: MONTH, stamp, reason: '', hoursReason: '' } };
+}
+
+test('what is refused for the last of all leaves every draft and no cell of those who were written meanwhile', async () => {
+  const { company, admin, ids, body } = await draftsWithOneOfYesterday('last');
   const refused = await admin.call(rosterPublication.publish, { body });
   expect([refused.status, Object.keys(refused.error.errors ?? {})]).toEqual([422, ['reason']]);
   const { rows } = await w.pool.query(
@@ -141,7 +143,21 @@ test('what is refused when all are judged leaves every draft and no cell of thos
             (select count(*)::int from roster_draft where company_id = $1) as drafts`,
     [company.id],
   );
-  expect(rows).toEqual([{ cells: 0, drafts: people.length }]);
+  expect(rows).toEqual([{ cells: 0, drafts: ids.length }]);
   const reloaded = await admin.call(rosterPublication.preview, { query: { month: MONTH } });
-  expect(reloaded.reply.data.stamp).toBe(stamp);
+  expect(reloaded.reply.data.stamp).toBe(body.stamp);
+});
+
+test('what is refused for the first of all is refused before anything is written', async () => {
+  const { admin, body } = await draftsWithOneOfYesterday('first');
+  // A sequence stays where it is when a transaction is taken back.
+  await w.pool.query(`create sequence cells_written;
+    create function note_cells() returns trigger language plpgsql as $$ begin perform nextval('cells_written'); return null; end $$;
+    create trigger note_cells after insert on roster_cell execute function note_cells()`);
+  const refused = await admin.call(rosterPublication.publish, { body });
+  expect([refused.status, Object.keys(refused.error.errors ?? {})]).toEqual([422, ['reason']]);
+  const written = async () => (await w.pool.query('select is_called from cells_written')).rows;
+  expect(await written()).toEqual([{ is_called: false }]);
+  const allowed = await admin.call(rosterPublication.publish, { body: { ...body, reason: 'Penyesuaian jadwal' } });
+  expect([allowed.status, await written()], allowed.text).toEqual([200, [{ is_called: true }]]);
 });
