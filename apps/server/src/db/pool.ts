@@ -177,18 +177,15 @@ export async function transaction<T>(
   const { query_timeout: limitMs } = pool.options;
   let isOver = false;
   const inFlight = new Set<Promise<unknown>>();
+  /** The time of a statement counts from when it is sent, so it has the time of those that run before it as well. */
+  const timeBehind = (others: number) => (limitMs ? { query_timeout: limitMs * (others + 1) } : {});
   const db: Db = {
     async query<Row extends pg.QueryResultRow>(statement: string | Statement, values?: unknown[]) {
       // Whoever goes on after the end would write into another's transaction.
       if (isOver) throw new Error('a statement after the end of its transaction');
       sendTogether(client);
       const { text, ...rest } = typeof statement === 'string' ? { text: statement, values } : statement;
-      // Its time counts from when it is sent, so it has the time of those that run before it as well.
-      const answer = client.query<Row>({
-        ...rest,
-        text,
-        ...(limitMs ? { query_timeout: limitMs * (inFlight.size + 1) } : {}),
-      });
+      const answer = client.query<Row>({ ...rest, text, ...timeBehind(inFlight.size) });
       inFlight.add(answer);
       try {
         return await answer;
@@ -210,8 +207,6 @@ export async function transaction<T>(
     isOver = true;
     // What the work has not waited for travels with the commit, which is a rollback where it fails.
     sendTogether(client);
-    // Their time, too, counts from when they are sent.
-    const timeBehind = (others: number) => (limitMs ? { query_timeout: limitMs * (others + 1) } : {});
     const commit = client.query({ text: 'commit', ...timeBehind(inFlight.size) });
     const flushed = options.sharesFlush ? [client.query({ ...FLUSH, ...timeBehind(inFlight.size + 1) })] : [];
     const [{ command }] = await Promise.all([commit, ...flushed, ...inFlight]);
@@ -223,7 +218,7 @@ export async function transaction<T>(
     // Nothing more is said on a silent connection: the server rolls back when it notices that the client is gone.
     if (isSilence(error)) broken = error;
     else
-      await client.query('rollback').catch((failure: Error) => {
+      await client.query({ text: 'rollback', ...timeBehind(inFlight.size) }).catch((failure: Error) => {
         broken ??= failure;
       });
     throw error;

@@ -76,6 +76,21 @@ describe('A database that does not answer any more, on connections that stay ope
     }
   });
 
+  it('statements that still run when the work fails are waited for, and the connection is kept', async () => {
+    const pool = createPool(w.url, { max: 1, statementTimeoutMs: 400, graceMs: 100 });
+    const pid = async () => (await pool.query('select pg_backend_pid() as pid')).rows;
+    const before = await pid();
+    const failing = transaction(pool, async (db) => {
+      // Together longer than one statement may take.
+      for (let sent = 0; sent < 3; sent += 1) db.query('select pg_sleep(0.35)').catch(() => undefined);
+      await Promise.resolve();
+      throw new Error('refused');
+    });
+    await expect(failing).rejects.toThrow('refused');
+    expect(await pid()).toEqual(before);
+    await pool.end();
+  });
+
   it('a long statement of a worker without a limit is waited for', async () => {
     const pool = createPool(w.url, { max: 1, statementTimeoutMs: 0, graceMs: 50 });
     expect((await pool.query('select pg_sleep(0.4)')).rowCount).toBe(1);
