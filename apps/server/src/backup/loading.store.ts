@@ -23,11 +23,13 @@ interface ForeignKey {
   target: string;
   name: string;
   definition: string;
+  enforced: boolean;
 }
 
 async function foreignKeys(client: pg.Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
-    `select conrelid::regclass::text as target, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    `select conrelid::regclass::text as target, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition,
+            conenforced as enforced
        from pg_constraint
       where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace order by 1, 2`,
   );
@@ -63,8 +65,11 @@ export async function dropConstraints(client: pg.Client, tables: readonly string
   return {
     async raise() {
       for (const table of tables) await client.query(`alter table ${pg.escapeIdentifier(table)} enable trigger user`);
-      for (const { target, name, definition } of keys)
-        await client.query(`alter table ${target} add constraint ${name} ${definition}`);
+      for (const { target, name, definition, enforced } of keys) {
+        // Checked here whether or not the database looks at each row afterwards (migration 1160).
+        await client.query(`alter table ${target} add constraint ${name} ${definition.replace(/ NOT ENFORCED$/, '')}`);
+        if (!enforced) await client.query(`alter table ${target} alter constraint ${name} not enforced`);
+      }
       if ((await constraintsAndTriggers(client)) !== before)
         throw new Error('constraints or triggers differ after the restore');
     },

@@ -92,6 +92,22 @@ describe('A backup restored into an empty product', () => {
     }
   });
 
+  test('refuses a cell of the roster that names nobody, and restores nothing', async () => {
+    const { pool, make } = b.w;
+    const { company } = await make.user();
+    await pool.query('alter table roster_cell disable trigger user');
+    await pool.query(
+      `insert into roster_cell (company_id, user_id, work_date, kind) values ($1, gen_random_uuid(), '2026-12-01', 'OFF')`,
+      [company.id],
+    );
+    try {
+      await expect(b.restored(await b.backup())).rejects.toThrow(/foreign key.*roster_cell|roster_cell.*foreign key/);
+    } finally {
+      await pool.query('delete from roster_cell where company_id = $1', [company.id]);
+      await pool.query('alter table roster_cell enable trigger user');
+    }
+  });
+
   test('ends every session of the backup', async () => {
     const user = await b.w.make.user();
     await b.w.pool.query(

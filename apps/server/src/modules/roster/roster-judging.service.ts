@@ -12,15 +12,24 @@ import { holidayOn } from './roster-holidays.ts';
 /** Cells of one person by date; a date without one follows the pattern. */
 export type CellsByDate = ReadonlyMap<LocalDate, PaintedPlan>;
 
+type Cell = Parameters<PlannedPerson['withCells']>[0][number];
+
+/** Of a month's reading: many people have the same plan on the same date, and what is known of the cell is known of it for all. */
+const cellsOfPlan = new WeakMap<PaintedPlan, Map<LocalDate, Cell>>();
+
+function cellOf(date: LocalDate, plan: PaintedPlan): Cell | undefined {
+  if (plan.kind === 'PATTERN') return undefined;
+  const known = cellsOfPlan.get(plan) ?? new Map<LocalDate, Cell>();
+  cellsOfPlan.set(plan, known);
+  const { shiftId, pointId } = plan.kind === 'SHIFT' ? plan : { shiftId: null, pointId: null };
+  const cell = known.get(date) ?? { date, kind: plan.kind, shiftId, pointId, by: null, on: date };
+  known.set(date, cell);
+  return cell;
+}
+
 /** The person as if these were the published cells. */
 export function withCells(person: PlannedPerson, cells: CellsByDate): PlannedPerson {
-  return person.withCells(
-    [...cells].flatMap(([date, plan]) => {
-      if (plan.kind === 'PATTERN') return [];
-      const shift = plan.kind === 'SHIFT' ? plan : { shiftId: null, pointId: null };
-      return [{ date, kind: plan.kind, shiftId: shift.shiftId, pointId: shift.pointId, by: null, on: date }];
-    }),
-  );
+  return person.withCells([...cells].flatMap(([date, plan]) => cellOf(date, plan) ?? []));
 }
 
 const GENDERS: Readonly<Record<string, 'female' | 'male'>> = { P: 'female', L: 'male' };

@@ -7,10 +7,12 @@ import type { ResolvedDay } from '@hadir/domain/schedule/resolve-day.ts';
 import type { PlanFacts } from './person-facts.ts';
 
 type Cell = PlanFacts['roster'][number];
+type Level<Inner> = Map<string | null, Inner>;
+type PlansByCell = Map<string, ResolvedDay>;
 
 export interface SharedPlans {
-  /** By date and cell, for each unit, department and choice of selfies. */
-  readonly known: Map<string | null, Map<string, Map<string, ResolvedDay>>>;
+  /** By unit, department, choice of selfies, date and cell. */
+  readonly known: Map<string | null, Level<Level<Level<PlansByCell>>>>;
   /** Of the person who is looked at. */
   readonly cellOn: (date: LocalDate) => Cell | undefined;
 }
@@ -49,13 +51,20 @@ interface Deciding {
   readonly departmentId: string | null;
 }
 
-function group(known: SharedPlans['known'], { facts, unitId, departmentId }: Deciding): Map<string, ResolvedDay> {
-  const ofUnit = known.get(unitId) ?? new Map<string, Map<string, ResolvedDay>>();
-  known.set(unitId, ofUnit);
-  const key = `${facts.requiredSelfie} ${departmentId}`;
-  const found = ofUnit.get(key) ?? new Map<string, ResolvedDay>();
-  ofUnit.set(key, found);
+function inner<Key, Value>(outer: Map<Key, Map<string | null, Value>>, key: Key): Map<string | null, Value> {
+  const found = outer.get(key) ?? new Map<string | null, Value>();
+  outer.set(key, found);
   return found;
+}
+
+/** Put together once for each cell: a month of thousands of people asks for it a hundred thousand times. */
+const cellKeys = new WeakMap<Cell, string>();
+
+function cellKey(cell: Cell | undefined): string {
+  if (cell === undefined) return '';
+  const key = cellKeys.get(cell) ?? `${cell.kind} ${cell.shiftId} ${cell.pointId} ${cell.on} ${cell.by}`;
+  cellKeys.set(cell, key);
+  return key;
 }
 
 /** @param resolve as for the person alone */
@@ -64,13 +73,14 @@ export function sharedPlan(
   deciding: Deciding,
   resolve: () => ResolvedDay,
 ): ResolvedDay {
-  const plans = group(known, deciding);
-  const { date } = deciding;
-  const cell = cellOn(date);
-  const key = cell === undefined ? date : `${date} ${cell.kind} ${cell.shiftId} ${cell.pointId} ${cell.on} ${cell.by}`;
-  const found = plans.get(key);
+  const { date, unitId, departmentId, facts } = deciding;
+  const ofUnit = inner(known, unitId);
+  const plans = inner(inner(ofUnit, departmentId), facts.requiredSelfie);
+  const ofDate = inner(plans, date);
+  const key = cellKey(cellOn(date));
+  const found = ofDate.get(key);
   if (found !== undefined) return found;
   const resolved = resolve();
-  plans.set(key, resolved);
+  ofDate.set(key, resolved);
   return resolved;
 }
