@@ -16,7 +16,7 @@ const STORED_ROWS = 'copies rows with the columns that were read';
 
 const ALLOWED: Readonly<Record<string, Allowance>> = {
   'apps/server/src/backup/catalog.store.ts': { statements: 2, why: CATALOG },
-  'apps/server/src/backup/loading.store.ts': { statements: 5, why: CATALOG },
+  'apps/server/src/backup/loading.store.ts': { statements: 6, why: CATALOG },
   'apps/server/src/demo/bulk.ts': { statements: 1, why: 'rows that are made one by one' },
   'apps/server/src/engines/master/list-file.ts': { statements: 1, why: DECLARED },
   'apps/server/src/engines/master/read.store.ts': { statements: 2, why: DECLARED },
