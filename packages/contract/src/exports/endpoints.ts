@@ -30,6 +30,7 @@ const exportJob = z.object({
   fileName: z.string(),
   state: z.enum(['queued', 'running', 'done', 'failed', 'expired', 'cancelled']),
   rows: z.number().int(),
+  /** 0 until they have been counted, which the file's own work does first. */
   totalRows: z.number().int(),
   bytes: z.number().int().nullable(),
   problem: z.string().nullable(),

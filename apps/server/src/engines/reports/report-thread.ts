@@ -10,9 +10,12 @@ const HEAP_MB = 192;
 const YOUNG_MB = 16;
 
 type Message<Result> =
-  | { kind: 'progress'; done: number }
+  | { kind: 'progress'; done: number; total: number }
   | { kind: 'result'; result: Result }
   | { kind: 'failed'; message: string; code: string | null };
+
+/** Of `total`, which the thread knows before it has done anything. */
+export type ThreadProgress = (done: number, total: number) => void;
 
 export interface ThreadRun<Result> {
   result: Promise<Result>;
@@ -50,7 +53,7 @@ export function ranOutOfMemory(error: unknown): boolean {
 export function runInThread<Task, Result>(
   entry: URL,
   task: Task,
-  onProgress: (done: number) => void = () => undefined,
+  onProgress: ThreadProgress = () => undefined,
   heapMb = HEAP_MB,
 ): ThreadRun<Result> {
   const worker = new Worker(entry, {
@@ -62,7 +65,7 @@ export function runInThread<Task, Result>(
   let cancelled = false;
   const result = new Promise<Result>((resolve, reject) => {
     worker.on('message', (message: Message<Result>) => {
-      if (message.kind === 'progress') onProgress(message.done);
+      if (message.kind === 'progress') onProgress(message.done, message.total);
       else if (message.kind === 'result') resolve(message.result);
       else reject(new ThreadFailed(message.message, message.code));
     });
@@ -81,7 +84,7 @@ export function runInThread<Task, Result>(
 }
 
 export type RunInThread = typeof runInThread;
-export type ThreadWork<Task, Result> = (task: Task, progress: (done: number) => void) => Promise<Result>;
+export type ThreadWork<Task, Result> = (task: Task, progress: ThreadProgress) => Promise<Result>;
 
 /**
  * The thread's side: runs `work` once and reports; does nothing outside of a thread.
@@ -92,7 +95,7 @@ export function serveThread<Task, Result>(work: ThreadWork<Task, Result>): Threa
   if (!port) return work;
   const post = (message: Message<Result>) => port.postMessage(message);
   // What runInThread was given; both sides name the same type.
-  work(workerData as Task, (done) => post({ kind: 'progress', done }))
+  work(workerData as Task, (done, total) => post({ kind: 'progress', done, total }))
     .then((result) => post({ kind: 'result', result }))
     .catch((error: Error & { code?: unknown }) => {
       post({ kind: 'failed', message: error.message, code: typeof error.code === 'string' ? error.code : null });

@@ -26,6 +26,7 @@ import {
   failJob,
   finishJob,
   type JobRow,
+  type Reached,
   renewLease,
   markDueFiles,
   readAsker,
@@ -108,12 +109,12 @@ async function writeFile(
   order: ExportOrder,
   { path, signal }: { path: string; signal: AbortSignal },
 ): Promise<ExportResult> {
-  let rows = 0;
-  const run = writeInThread(app, order, path, (done) => {
-    rows = done;
+  let reached: Reached = { rows: 0, total: null };
+  const run = writeInThread(app, order, path, (rows, total) => {
+    reached = { rows, total };
   });
   const leaseTimer = setInterval(() => {
-    renewLease(app.pool, job, rows, leaseFrom(app.clock()))
+    renewLease(app.pool, job, reached, leaseFrom(app.clock()))
       .then((ours) => (ours ? publishProgress(app, job) : run.cancel()))
       // The database is away for a moment: the lease is long enough to try again.
       .catch(() => undefined);

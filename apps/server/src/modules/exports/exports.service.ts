@@ -14,6 +14,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
+import type { ThreadProgress } from '../../engines/reports/report-thread.ts';
 import { createConcurrencyLimiter } from '../../engines/concurrency-limiter.ts';
 import { MIME } from '../../engines/reports/report-file.ts';
 import { sendFile } from '../../engines/files/send-file.ts';
@@ -54,7 +55,7 @@ const immediateLimiter = createConcurrencyLimiter(2);
 
 const THREAD = new URL('./export-thread.ts', import.meta.url);
 
-export function writeInThread(app: App, order: ExportOrder, path: string, onProgress?: (rows: number) => void) {
+export function writeInThread(app: App, order: ExportOrder, path: string, onProgress?: ThreadProgress) {
   return app.runInThread<ExportTask, ExportResult>(
     THREAD,
     { ...order, databaseUrl: app.config.databaseUrl, path },
@@ -169,7 +170,6 @@ export async function startJob(
 ): Promise<ExportJob> {
   requireFileList(c.actor);
   const order = await orderFor(app, c, request);
-  const totalRows = await rowsOf(c.db, order);
   const id = newId();
   await withinBudget(c.db, c.actor.userId, c.now, async (tx) => {
     await insertJob(tx, {
@@ -177,7 +177,6 @@ export async function startJob(
       id,
       userId: c.actor.userId,
       request,
-      totalRows,
       fileName: order.fileName,
       now: c.now,
       scheduleId,

@@ -41,15 +41,14 @@ export async function insertJob(
     id: string;
     userId: string;
     request: AnyExportRequest;
-    totalRows: number;
     fileName: string;
     now: Instant;
     scheduleId: string | null;
   },
 ): Promise<void> {
   await db.query(
-    `insert into export_job (company_id, id, user_id, report, format, params, total_rows, file_name, created_at, schedule_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into export_job (company_id, id, user_id, report, format, params, file_name, created_at, schedule_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       job.companyId,
       job.id,
@@ -57,7 +56,6 @@ export async function insertJob(
       job.request.report,
       job.request.format,
       JSON.stringify(job.request),
-      job.totalRows,
       job.fileName,
       toWire(job.now),
       job.scheduleId,
@@ -117,7 +115,7 @@ async function claimNext(db: Db, now: Instant, leaseUntil: Instant): Promise<Job
   const { rows } = await db.query<JobRow>(
     `with taken as (
        update export_job t set state = 'running', started_at = coalesce(t.started_at, $1), lease_until = $2,
-              attempts = t.attempts + 1, rows = 0, progress = 0
+              attempts = t.attempts + 1, rows = 0, total_rows = null, progress = 0
          from (select w.company_id, w.id
                  from export_job w
                  cross join lateral (
@@ -138,13 +136,19 @@ async function claimNext(db: Db, now: Instant, leaseUntil: Instant): Promise<Job
   return rows[0];
 }
 
+/** How far a job is; `total` is null until its rows have been counted, which a long report's own thread does. */
+export interface Reached {
+  readonly rows: number;
+  readonly total: number | null;
+}
+
 /** Tells how far the job is and keeps the lease. False when the job is no longer ours to write. */
-export async function renewLease(db: Db, job: JobRow, rows: number, leaseUntil: Instant): Promise<boolean> {
+export async function renewLease(db: Db, job: JobRow, { rows, total }: Reached, leaseUntil: Instant): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update export_job set rows = $4, lease_until = $3,
-            progress = case when coalesce(total_rows, 0) = 0 then 0 else least(99, $4 * 100 / total_rows) end
+    `update export_job set rows = $4, total_rows = $6, lease_until = $3,
+            progress = case when coalesce($6::int, 0) = 0 then 0 else least(99, $4 * 100 / $6::int) end
       where company_id = $1 and id = $2 and state = 'running' and attempts = $5`,
-    [job.companyId, job.id, toWire(leaseUntil), rows, job.attempts],
+    [job.companyId, job.id, toWire(leaseUntil), rows, job.attempts, total],
   );
   return rowCount === 1;
 }

@@ -62,9 +62,10 @@ export async function readPeople(
   const { rows } = await db.query<ReportPerson>(
     statement(sql`
       select g.user_id as "userId", g.days, g.spans
-        from (select d.user_id, count(*)::int as days,
-                     count(distinct ${spanOf(starts)})::int as spans
-                from attendance_day d where ${where} group by d.user_id) g
+        from (select s.user_id, sum(s.days)::int as days, count(*)::int as spans
+                from (select d.user_id, count(*) as days, ${spanOf(starts)} as span
+                        from attendance_day d where ${where} group by d.user_id, span) s
+               group by s.user_id) g
         join app_user u on u.company_id = ${query.actor.companyId}::uuid and u.id = g.user_id
        order by u.fullname, u.employee_no, u.id`),
   );

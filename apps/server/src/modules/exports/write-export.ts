@@ -4,6 +4,7 @@ import type { ReportName } from '@hadir/contract/exports/all-reports.ts';
 import type { Report } from '@hadir/contract/kernel/report.ts';
 import type { ReportFormat, FileHead, ReportFile } from '../../engines/reports/report-file.ts';
 import type { ReportRows } from '../../engines/reports/report-rows.ts';
+import type { ThreadProgress } from '../../engines/reports/report-thread.ts';
 import { writers } from '../../engines/reports/report-writers.ts';
 import type { Db } from '../../db/pool.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
@@ -33,12 +34,26 @@ export interface ExportTask {
 
 type Days = Extract<ExportSubject, { of: 'days' }>;
 
+interface Writing {
+  readonly task: ExportTask;
+  readonly progress: ThreadProgress;
+}
+
+/** @returns its rows */
+async function writeFile<Row>(file: ReportFile<Row>, { task, progress }: Writing): Promise<number> {
+  const { total } = file;
+  progress(0, total);
+  await writers[task.format](file, task.path, (rows) => progress(rows, total));
+  return total;
+}
+
 async function writeReport<Row>(
   db: Db,
   { report, rows }: { report: Report<Row>; rows: ReportRows<Row, ReportQuestion> },
   question: Days,
-  { task, progress }: { task: ExportTask; progress: (rows: number) => void },
+  writing: Writing,
 ): Promise<number> {
+  const { task } = writing;
   const { from, to } = question.query.filter;
   const all = columnsOf(report, { from, to }, question.rules.wages);
   const chosen = task.columns?.flatMap((key) => all.filter((column) => column.key === key)) ?? all;
@@ -53,31 +68,27 @@ async function writeReport<Row>(
     ...(paper === undefined ? {} : { paper }),
     legend: report.legend,
   };
-  await writers[task.format](file, task.path, progress);
-  return file.total;
+  return writeFile(file, writing);
 }
 
 /** What was asked for, written to the file of the task. @returns its rows */
-export async function writeExport(db: Db, task: ExportTask, progress: (rows: number) => void): Promise<number> {
+export async function writeExport(db: Db, task: ExportTask, progress: ThreadProgress): Promise<number> {
   const { subject } = task;
   if (subject.of === 'requests') {
     // Loaded where it is needed: files of days begin without it.
     const { requestFile } = await import('./request-file.ts');
     const file = await requestFile(db, subject.report, subject.query, task);
-    await writers[task.format](file, task.path, progress);
-    return file.total;
+    return writeFile(file, { task, progress });
   }
   if (subject.of === 'payroll') {
     const { payrollFile } = await import('./payroll/payroll-file.ts');
     const file = await payrollFile(db, subject.query, task.head);
-    await writers[task.format](file, task.path, progress);
-    return file.total;
+    return writeFile(file, { task, progress });
   }
   if (subject.of === 'own') {
     const { ownReportFile } = await import('./own-reports/own-report-file.ts');
     const file = await ownReportFile(db, subject.query, task.head);
-    await writers[task.format](file, task.path, progress);
-    return file.total;
+    return writeFile(file, { task, progress });
   }
   return writeReport(db, reportNamed(subject.report), subject, { task, progress });
 }

@@ -14,6 +14,7 @@ export function jobWords(job: ExportJob, zone: Zone): string {
     case 'queued':
       return 'Menunggu giliran';
     case 'running':
+      if (totalRows === 0) return 'Menghitung baris…';
       return `${jobPercent(job)}%, ${showNumber(rows)} dari ${showNumber(totalRows)} baris`;
     case 'done': {
       const until = expiresAt === null ? '' : `tersedia sampai ${showDateTime(Date.parse(expiresAt), zone)}`;
