@@ -1,5 +1,5 @@
 /** People and dates as one grid: painted by mouse or keys, copied from and to a spreadsheet. */
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { weekday } from '@hadir/domain/kernel/time.ts';
 import {
   type ClipboardEvent,
@@ -71,9 +71,10 @@ export function RosterGrid({ editor, unit, range, select, stroked, press, copy, 
     const isOpening = !opened.current && focusRow === 0 && focusColumn === 0;
     opened.current = true;
     if (isOpening) return;
-    virtual.scrollToIndex(focusRow);
-    showColumn(area.current, focusColumn, { width, rtl });
-  }, [virtual, focusRow, focusColumn, width, rtl]);
+    // Whatever asks the page where it is lays it out once more: on the way through cells that are seen nothing does.
+    if (!isRowSeen(virtual, focusRow)) virtual.scrollToIndex(focusRow);
+    if (inner > room) showColumn(area.current, focusColumn, { width, rtl });
+  }, [virtual, focusRow, focusColumn, width, rtl, inner, room]);
   const screen = Math.max(1, Math.floor(((area.current?.clientHeight ?? 0) - HEAD_HEIGHT) / ROW_HEIGHT) - 1);
   const onKeyDown = moveByKeys({ range, select, press, rtl, extent: { rows: total, columns: days, screen } });
   const drag = useDrag({ range, select, stroked });
@@ -207,9 +208,18 @@ function useRoom(area: React.RefObject<HTMLDivElement | null>): number {
   return room;
 }
 
+/** Between the head and the counts below. */
+function isRowSeen({ scrollOffset, scrollRect, options }: Virtualizer<HTMLDivElement, Element>, row: number): boolean {
+  if (scrollOffset === null || scrollRect === null) return false;
+  const { scrollPaddingStart, scrollPaddingEnd } = options;
+  const top = HEAD_HEIGHT + row * ROW_HEIGHT;
+  const [first, last] = [scrollOffset + scrollPaddingStart, scrollOffset + scrollRect.height - scrollPaddingEnd];
+  return top >= first && top + ROW_HEIGHT <= last;
+}
+
 /** Brings a column out from under the pinned name and hours. */
 function showColumn(area: HTMLElement | null, column: number, { width, rtl }: { width: number; rtl: boolean }): void {
-  if (area === null || area.scrollWidth <= area.clientWidth) return;
+  if (area === null) return;
   const seen = area.clientWidth - NAME_WIDTH - HOURS_WIDTH;
   const at = Math.abs(area.scrollLeft);
   const [least, most] = [(column + 1) * width - seen, column * width];
