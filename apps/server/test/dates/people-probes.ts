@@ -69,7 +69,7 @@ async function rosterDates(asker: Asker): Promise<string[]> {
     const day = data.dates.findIndex((known) => known.date === date);
     return moversOf(
       asker,
-      data.people.filter(({ pattern }) => (pattern[day] ?? UNSEEN) !== UNSEEN),
+      data.people.filter(({ pattern }) => (data.patterns[pattern]?.[day] ?? UNSEEN) !== UNSEEN),
       date,
     );
   });

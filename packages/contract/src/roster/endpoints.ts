@@ -52,8 +52,8 @@ const person = z.object({
   /** Of who is not 18 on all of the dates; else it decides nothing. */
   birthDate: localDate.nullable(),
   fiveDays: z.boolean(),
-  /** Without any cell, for each of `dates`: place in `hours`, -1 free, -2 not employed or not within sight. */
-  pattern: z.array(z.number().int()),
+  /** What is planned without any cell: place in `patterns` of the month. */
+  pattern: z.number().int(),
   /** Places of dates of approved leave, sickness or business trip: read only, never why. */
   away: z.array(z.number().int()),
   /** Places of dates that a locked period or an approved change of shifts decides: read only. */
@@ -113,6 +113,8 @@ export const roster = {
         needs: z.array(
           z.object({ unitId: id, shiftId: id, pointId: id.nullable(), counts: z.array(z.number().int()) }),
         ),
+        /** For each of `dates`: place in `hours`, -1 free, -2 not employed or not within sight. Most of a company share a few. */
+        patterns: z.array(z.array(z.number().int())),
         people: z.array(person),
         /** How many there are; more than are shown where a company is read without a unit. */
         total: z.number().int(),

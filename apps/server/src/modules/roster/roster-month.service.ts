@@ -70,6 +70,20 @@ function hoursList() {
 }
 type HoursList = ReturnType<typeof hoursList>;
 
+function patternList() {
+  const list: number[][] = [];
+  const known = new Map<string, number>();
+  return {
+    list,
+    placeOf(pattern: number[]): number {
+      const text = pattern.join();
+      const place = known.get(text) ?? list.push(pattern) - 1;
+      known.set(text, place);
+      return place;
+    },
+  };
+}
+
 /** From which date on a shift has which hours, those of Ramadan among them. */
 function shiftRow(
   shift: ShiftInUse,
@@ -94,6 +108,7 @@ interface RowContext {
   readonly cells: ReadonlyMap<string, readonly StoredCell[]>;
   readonly published: ReadonlyMap<string, NonNullable<RosterPersonRow['published']>>;
   readonly hours: HoursList;
+  readonly patterns: ReturnType<typeof patternList>;
   /** Of people who are planned alike (`alikeKey`). */
   readonly alike: Map<string, PlanOfMonth>;
   /** The reader may know sex and age of people. */
@@ -116,20 +131,21 @@ function cellRows(stored: readonly StoredCell[], { dates, seen, paints }: RowCon
 type PlanOfMonth = Pick<RosterPersonRow, 'pattern' | 'away' | 'fixed' | 'fiveDays'>;
 
 /** @param base the person without cells */
-function planOfMonth(base: PlannedPerson, { dates, first, seen, hours }: RowContext): PlanOfMonth {
-  const row = { pattern: [] as number[], away: [] as number[], fixed: [] as number[] };
+function planOfMonth(base: PlannedPerson, { dates, first, seen, hours, patterns }: RowContext): PlanOfMonth {
+  const pattern: number[] = [];
+  const row = { away: [] as number[], fixed: [] as number[] };
   for (const [day, date] of dates.entries()) {
     const { employed, resolved, permissions } = base.dayOn(date);
     if (!employed || !seen.has(base.userId, date)) {
-      row.pattern.push(UNSEEN);
+      pattern.push(UNSEEN);
       continue;
     }
     const { shift } = resolved.plan;
-    row.pattern.push(shift === null ? FREE : hours.placeOf(shift));
+    pattern.push(shift === null ? FREE : hours.placeOf(shift));
     if (fullDayPermission(permissions) !== undefined) row.away.push(day);
     if (resolved.origin === 'shift_change' || resolved.origin === 'locked') row.fixed.push(day);
   }
-  return { ...row, fiveDays: base.weekOn(first).workweek === 5 };
+  return { ...row, pattern: patterns.placeOf(pattern), fiveDays: base.weekOn(first).workweek === 5 };
 }
 
 /** Most of a company follow their unit alone: such a month is planned once for all of them. */
@@ -194,6 +210,7 @@ export async function readMonth(c: MonthCall): Promise<ReplyOf<typeof roster.mon
   const archived = await archivedShifts(db, shiftsNamedBy(stored));
   const dates = datesBetween(needed.first, needed.last);
   const hours = hoursList();
+  const patterns = patternList();
   const ofUnit = unit === undefined ? [] : [unit];
   const byId = new Map(people.map((person) => [person.userId, person]));
   const cells = Map.groupBy(stored, ({ userId }) => userId);
@@ -205,6 +222,7 @@ export async function readMonth(c: MonthCall): Promise<ReplyOf<typeof roster.mon
     cells,
     published: lastByUser(published),
     hours,
+    patterns,
     alike: new Map<string, PlanOfMonth>(),
     showsRecord: may(actor, 'people.write'),
   };
@@ -227,6 +245,7 @@ export async function readMonth(c: MonthCall): Promise<ReplyOf<typeof roster.mon
       archived: archived.map((shift) => shiftRow(shift, { rules, units: ofUnit, dates, hours })),
       hours: hours.list,
       needs: needByDate(needs, dates).map((need) => ({ ...need, counts: [...need.counts] })),
+      patterns: patterns.list,
       people: rows,
       total,
       units,

@@ -7,12 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { addMonths } from '@hadir/domain/kernel/months.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { copyLastMonth, type RosterPlan } from '@hadir/domain/roster/fill-roster.ts';
-import { useRemote } from '../../api/fetching.ts';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { monthAndYear } from '../../ui/text/time-words.ts';
 import { NO_EDITS, type Stroke } from './cell-edits.ts';
 import { paintCells } from './cell-ranges.ts';
-import { getMonth, type RosterMonth } from './roster-calls.ts';
+import type { RosterMonth } from './roster-calls.ts';
+import { useMonth } from './use-month.ts';
 import { monthReader, rosterRow } from './roster-rows.ts';
 import type { RosterEditor } from './use-roster-editor.ts';
 
@@ -24,12 +24,12 @@ interface CopyMonthProps {
 
 export function CopyMonthDialog({ editor, unit, close }: CopyMonthProps) {
   const before = addMonths(editor.month.first, -1).slice(0, 7);
-  const answer = useRemote(getMonth, { query: { month: before, ...(unit !== undefined && { unit }) } });
+  const answer = useMonth(before, unit);
   const name = monthAndYear(localDate(`${before}-01`));
   return (
     <Dialog open onClose={close} aria-labelledby="salin-bulan">
       <DialogTitle id="salin-bulan">Salin {name}</DialogTitle>
-      <AsyncContent data={answer.data?.data} error={answer.error} retry={answer.mutate} loading={[24, 24]}>
+      <AsyncContent data={answer.data} error={answer.error} retry={answer.mutate} loading={[24, 24]}>
         {(month) => <Copying month={month} editor={editor} name={name} close={close} />}
       </AsyncContent>
     </Dialog>

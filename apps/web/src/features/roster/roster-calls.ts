@@ -25,7 +25,20 @@ export const markPublicationsRead = remote<typeof rosterPublication.markRead>(
 
 export const getRosterSheet = remote<typeof rosterPrint.sheet>('GET', '/api/roster/sheet');
 
-export type RosterMonth = ReplyOf<typeof roster.month>['data'];
-export type RosterPerson = RosterMonth['people'][number];
+type MonthReply = ReplyOf<typeof roster.month>['data'];
+
+export interface RosterPerson extends Omit<MonthReply['people'][number], 'pattern'> {
+  /** What is planned without any cell: of each date the place in `hours`, -1 free, -2 not employed or not within sight. */
+  readonly pattern: readonly number[];
+}
+
+export interface RosterMonth extends Omit<MonthReply, 'patterns' | 'people'> {
+  readonly people: readonly RosterPerson[];
+}
+
+/** Patterns come once for all who share them. */
+export function monthOfReply({ patterns, people, ...month }: MonthReply): RosterMonth {
+  return { ...month, people: people.map((person) => ({ ...person, pattern: patterns[person.pattern] ?? [] })) };
+}
 export type PaintReply = ReplyOf<typeof roster.paint>['data'];
 export type PublicationPreview = ReplyOf<typeof rosterPublication.preview>['data'];

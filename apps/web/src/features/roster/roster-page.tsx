@@ -2,7 +2,6 @@
 import { addMonths } from '@hadir/domain/kernel/months.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { useMe } from '../../api/me.ts';
-import { useRemote } from '../../api/fetching.ts';
 import { Chip } from '../../ui/chips/chip.tsx';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { Empty } from '../../ui/feedback/states.tsx';
@@ -13,9 +12,10 @@ import { monthAndYear } from '../../ui/text/time-words.ts';
 import { OwnWishes } from './wishes/own-wishes.tsx';
 import { OwnRoster } from './own-roster.tsx';
 import { PublishedNotices } from './published-notices.tsx';
-import { getMonth, type RosterMonth } from './roster-calls.ts';
+import type { RosterMonth } from './roster-calls.ts';
 import { RosterDesk } from './roster-desk.tsx';
 import { RosterPhone } from './roster-phone.tsx';
+import { useMonth } from './use-month.ts';
 import styles from './roster.module.css';
 
 const LOADING = [44, ...Array.from({ length: 14 }, () => 28)];
@@ -27,8 +27,8 @@ export default function RosterPage() {
   const { search, change } = usePageSearch(SEARCH);
   const month = search.bulan ?? today.slice(0, 7);
   const ofUnit = search.unit;
-  const answer = useRemote(getMonth, { query: { month, ...(ofUnit !== undefined && { unit: ofUnit }) } });
-  const data = answer.data?.data;
+  const answer = useMonth(month, ofUnit);
+  const { data } = answer;
   const show: ChoicesProps['show'] = (to) => change(to, { replace: true });
   const choices = <RosterChoices month={month} unit={ofUnit} units={data?.units ?? []} show={show} />;
 

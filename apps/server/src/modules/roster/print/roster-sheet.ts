@@ -44,6 +44,9 @@ interface Planned {
   readonly isDraft: boolean;
 }
 
+const patternOn = ({ patterns }: Month, { pattern }: RosterPersonRow, day: number) =>
+  patterns[pattern]?.[day] ?? UNSEEN;
+
 /** By hand, else by the pattern. @param drafts what is painted counts, too */
 function plannedOn(month: Month, person: RosterPersonRow, day: number, drafts: boolean): Planned {
   const byState = new Map<Cell['state'], Cell>();
@@ -57,7 +60,7 @@ function plannedOn(month: Month, person: RosterPersonRow, day: number, drafts: b
     const hours = shift && hoursOf(shift, day);
     if (hours !== undefined) return { hours, shift, isDraft };
   }
-  const pattern = person.pattern[day] ?? UNSEEN;
+  const pattern = patternOn(month, person, day);
   if (pattern < 0) return { hours: undefined, shift: undefined, isDraft };
   return { hours: pattern, shift: month.shifts.find((shift) => hoursOf(shift, day) === pattern), isDraft };
 }
@@ -77,7 +80,7 @@ export function monthSheet(month: Month, drafts: boolean): MonthSheet {
   const rows = month.people.map((person): SheetRow => {
     let minutes = 0;
     const cells = days.map((day): SheetCell => {
-      if ((person.pattern[day] ?? UNSEEN) === UNSEEN) return NOTHING;
+      if (patternOn(month, person, day) === UNSEEN) return NOTHING;
       if (person.away.includes(day)) {
         meanings.set(AWAY, 'Tidak masuk');
         return { letter: AWAY, color: null, isDraft: false };
