@@ -135,10 +135,16 @@ async function recapOf(product: Product, sessionId: string, dates: Dates): Promi
   }
 }
 
-/** @param date on which nobody has clocked */
+/**
+ * Of nobody who asks for reports: an admin's own line is refused.
+ * @param date on which nobody has clocked
+ */
 async function imported(product: Product, sessionId: string, date: string): Promise<void> {
   const call = await caller(product, sessionId);
-  const lines = Array.from({ length: IMPORTED }, (_, at) => `N${String(at + 1).padStart(6, '0')};${date};08:05;17:10`);
+  const lines = Array.from(
+    { length: IMPORTED },
+    (_, at) => `N${String(RECAPS + at + 1).padStart(6, '0')};${date};08:05;17:10`,
+  );
   const file = `NIK;TANGGAL;JAM_MASUK;JAM_PULANG\r\n${lines.join('\r\n')}\r\n`;
   const { id } = await call<{ id: string }>('POST', '/api/imports/presence?fileName=absen.csv', file);
   await call('POST', `/api/imports/presence/${id}/commit`, { confirmRepeat: false });

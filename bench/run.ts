@@ -35,6 +35,7 @@ import { print, type Row } from './table.ts';
 import { ASKING_TICKETS_PEOPLE, benchTickets, ticketed } from './contact-center/tickets.ts';
 import { benchVisits } from './visits.ts';
 import { benchWeb } from './web.ts';
+import { withoutKeysOfDays } from './without-keys.ts';
 
 const PARTS = [
   'clock-in',
@@ -114,7 +115,9 @@ const product = await startProduct(async (pool, now) => {
   }
   if (needs('preview', 'report-load')) {
     const history = { from: addDays(until, 1 - YEAR.days), to: until };
-    yearly = await seedBulk(pool, { code: 'SETAHUN', people: YEAR.people, now, history, days: true });
+    yearly = await withoutKeysOfDays(pool, () =>
+      seedBulk(pool, { code: 'SETAHUN', people: YEAR.people, now, history, days: true }),
+    );
   }
   if (needs('people')) {
     crowded = await seedBulk(pool, { code: 'RIBUAN', people: LISTED_PEOPLE, now });
