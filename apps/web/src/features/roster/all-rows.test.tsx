@@ -2,7 +2,7 @@
 import { act, render, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { rosterMonth, rosterPerson } from '../../../test/roster-month.ts';
-import type { CellEdit } from './cell-edits.ts';
+import type { CellEdit } from './cells/cell-edits.ts';
 import { monthReader, type RosterRow, rosterRow } from './roster-rows.ts';
 import { AllRows, useAllRows, useRowsAround } from './all-rows.tsx';
 import type { RosterEditor } from './use-roster-editor.ts';

@@ -11,8 +11,8 @@ import { cycleOf, type RosterPlan } from '@hadir/domain/roster/fill-roster.ts';
 import { useState } from 'react';
 import { Chip } from '../../ui/chips/chip.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import type { Stroke } from './cell-edits.ts';
-import { type Corners, fillCycle, type Sheet } from './cell-ranges.ts';
+import type { Stroke } from './cells/cell-edits.ts';
+import { type Corners, fillCycle, type Sheet } from './cells/cell-ranges.ts';
 
 /** As typed: the shift's id, or OFF. */
 interface Run {

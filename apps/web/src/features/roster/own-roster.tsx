@@ -1,8 +1,8 @@
 /** The own month as a list: which shift on which date, from when to when. */
 import { weekday } from '@hadir/domain/kernel/time.ts';
 import { shortDay, weekdayName } from '../../ui/text/time-words.ts';
-import { NO_EDITS } from './cell-edits.ts';
-import { cellWords } from './cell-ranges.ts';
+import { NO_EDITS } from './cells/cell-edits.ts';
+import { cellWords } from './cells/cell-ranges.ts';
 import type { RosterMonth, RosterPerson } from './roster-calls.ts';
 import { monthReader, rosterRow } from './roster-rows.ts';
 

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import type { PaintedPlan } from '@hadir/contract/roster/endpoints.ts';
 import type { Unmet } from '@hadir/domain/roster/auto-fill/propose-roster.ts';
 import type { CodeError } from '@hadir/domain/roster/cell-codes.ts';
-import type { Stroke } from './cell-edits.ts';
+import type { Stroke } from './cells/cell-edits.ts';
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { useOnline } from '../../api/connection.ts';
 import { addressOf, Go } from '../../ui/navigation/go.tsx';
@@ -19,7 +19,7 @@ import {
   fillDown,
   paintRange,
   pasteCodes,
-} from './cell-ranges.ts';
+} from './cells/cell-ranges.ts';
 import { AllRows, useRowsAround } from './all-rows.tsx';
 import { AutoFillDialog } from './auto-fill/auto-fill-dialog.tsx';
 import { UnmetList } from './auto-fill/unmet-list.tsx';

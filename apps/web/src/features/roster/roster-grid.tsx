@@ -15,7 +15,7 @@ import {
 import { type Cell, cellAfterKey } from '../../ui/keys/grid-keys.ts';
 import { showDateInWords } from '../../ui/text/format.ts';
 import { useAppearance } from '../../ui/theme/appearance.ts';
-import { type CellRange, cornersOf } from './cell-ranges.ts';
+import { type CellRange, cornersOf } from './cells/cell-ranges.ts';
 import { HeadcountRows } from './headcount-rows.tsx';
 import { cellId, RosterRowView, type SelectedPart } from './roster-row-view.tsx';
 import { dayWidth, HEAD_HEIGHT, HOURS_WIDTH, NAME_WIDTH, ROW_HEIGHT, tracks } from './roster-sizes.ts';

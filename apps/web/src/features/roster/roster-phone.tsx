@@ -7,7 +7,7 @@ import { BottomSheet } from '../../ui/layout/bottom-sheet.tsx';
 import { SearchBox } from '../../ui/navigation/search-box.tsx';
 import { showDateInWords } from '../../ui/text/format.ts';
 import { shortDay, weekdayName } from '../../ui/text/time-words.ts';
-import { cellWords, paintRange } from './cell-ranges.ts';
+import { cellWords, paintRange } from './cells/cell-ranges.ts';
 import { CycleDialog } from './cycle-dialog.tsx';
 import { useOnline } from '../../api/connection.ts';
 import { useMayPublish } from './may-publish.ts';

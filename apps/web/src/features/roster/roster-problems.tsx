@@ -3,7 +3,7 @@ import { rosterProblemText } from '@hadir/contract/roster/words.ts';
 import type { RosterProblem } from '@hadir/domain/roster/roster-problems.ts';
 import { memo, useMemo, useState } from 'react';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import type { CellRange } from './cell-ranges.ts';
+import type { CellRange } from './cells/cell-ranges.ts';
 import { useRowsAround } from './all-rows.tsx';
 import styles from './roster-problems.module.css';
 import type { MonthReader, RosterRow } from './roster-rows.ts';

@@ -2,7 +2,7 @@
 import { rosterProblemText } from '@hadir/contract/roster/words.ts';
 import type { RosterProblem } from '@hadir/domain/roster/roster-problems.ts';
 import { type CSSProperties, memo } from 'react';
-import { cellWords } from './cell-ranges.ts';
+import { cellWords } from './cells/cell-ranges.ts';
 import styles from './roster.module.css';
 import type { MonthReader, RosterCell, RosterRow } from './roster-rows.ts';
 

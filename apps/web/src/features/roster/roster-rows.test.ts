@@ -1,7 +1,7 @@
 import { localDate, localTime } from '@hadir/domain/kernel/time.ts';
 import { expect, test } from 'vitest';
 import { dayOf, MORNING, rosterMonth, rosterPerson } from '../../../test/roster-month.ts';
-import { type CellEdit, keyOf } from './cell-edits.ts';
+import { type CellEdit, keyOf } from './cells/cell-edits.ts';
 import { monthReader, rosterRow } from './roster-rows.ts';
 
 const works = (days: readonly number[]) => rosterPerson('').pattern.map((_, day) => (days.includes(day) ? 0 : -1));

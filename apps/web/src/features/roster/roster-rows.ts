@@ -7,7 +7,7 @@ import type { RosterDate } from '@hadir/domain/roster/roster-date.ts';
 import { type PlannedWork, shortages } from '@hadir/domain/roster/roster-need.ts';
 import type { RosterProblem } from '@hadir/domain/roster/roster-problems.ts';
 import { netMinutes } from '@hadir/domain/schedule/shift.ts';
-import { type CellEdit, keyOf } from './cell-edits.ts';
+import { type CellEdit, keyOf } from './cells/cell-edits.ts';
 import type { RosterMonth, RosterPerson } from './roster-calls.ts';
 
 type RosterShift = RosterMonth['shifts'][number];

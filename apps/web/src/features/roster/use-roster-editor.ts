@@ -20,11 +20,11 @@ import {
   unsent,
   waitingCells,
   withoutRefused,
-} from './cell-edits.ts';
+} from './cells/cell-edits.ts';
 import { getPublication, paintCells, type RosterMonth, type RosterPerson } from './roster-calls.ts';
 import { monthReader, type RosterRow, rosterRow } from './roster-rows.ts';
 import { withSamePeople } from './same-people.ts';
-import { readWaiting, storeWaiting } from './waiting-edits.ts';
+import { readWaiting, storeWaiting } from './cells/waiting-edits.ts';
 
 /** Strokes that follow each other travel together. */
 const GATHER_MS = 600;

@@ -6,7 +6,7 @@ import { stubNetwork } from '../../../../test/network.ts';
 import { renderAt } from '../../../../test/render.tsx';
 import { dayOf, MORNING, rosterMonth, rosterPerson } from '../../../../test/roster-month.ts';
 import { sessionOf, signedIn } from '../../../../test/session.ts';
-import { NO_EDITS, type Stroke } from '../cell-edits.ts';
+import { NO_EDITS, type Stroke } from '../cells/cell-edits.ts';
 import { monthReader, rosterRow } from '../roster-rows.ts';
 import type { RosterEditor } from '../use-roster-editor.ts';
 import { AutoFillDialog } from './auto-fill-dialog.tsx';

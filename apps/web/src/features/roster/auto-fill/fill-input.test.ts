@@ -2,7 +2,7 @@ import { localDate } from '@hadir/domain/kernel/time.ts';
 import { proposeRoster } from '@hadir/domain/roster/auto-fill/propose-roster.ts';
 import { describe, expect, test } from 'vitest';
 import { dates, dayOf, MORNING, rosterMonth, rosterPerson } from '../../../../test/roster-month.ts';
-import { NO_EDITS } from '../cell-edits.ts';
+import { NO_EDITS } from '../cells/cell-edits.ts';
 import type { RosterPerson } from '../roster-calls.ts';
 import { monthReader, needOfShifts, rosterRow } from '../roster-rows.ts';
 import { fillInput, proposalStroke } from './fill-input.ts';

@@ -5,8 +5,8 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { FilledCell } from '@hadir/domain/roster/fill-roster.ts';
 import type { FillPerson, FillProblem, ProposedCell } from '@hadir/domain/roster/auto-fill/fill-problem.ts';
 import type { ShiftHours } from '@hadir/domain/roster/roster-date.ts';
-import type { Stroke } from '../cell-edits.ts';
-import { type Corners, paintCells, type Sheet } from '../cell-ranges.ts';
+import type { Stroke } from '../cells/cell-edits.ts';
+import { type Corners, paintCells, type Sheet } from '../cells/cell-ranges.ts';
 import { type MonthReader, rosterDateOf, type RosterRow } from '../roster-rows.ts';
 
 export type ProposalFacts = ReplyOf<typeof rosterWish.facts>['data'];

@@ -1,7 +1,7 @@
 /** Beside the grid after a proposal was taken: what nobody could take, until it is put away. */
 import type { Unmet } from '@hadir/domain/roster/auto-fill/propose-roster.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-import type { CellRange } from '../cell-ranges.ts';
+import type { CellRange } from '../cells/cell-ranges.ts';
 import type { RosterEditor } from '../use-roster-editor.ts';
 import { unmetReasons, unmetTitle } from './unmet-words.ts';
 

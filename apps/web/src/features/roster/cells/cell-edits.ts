@@ -3,7 +3,7 @@
  * over the answer of the server, and takes strokes back step by step.
  */
 import type { PaintedPlan } from '@hadir/contract/roster/endpoints.ts';
-import type { PaintReply, RosterMonth } from './roster-calls.ts';
+import type { PaintReply, RosterMonth } from '../roster-calls.ts';
 
 /** A cell of the grid: whose, and the place of its date in `dates` of the month. */
 export interface CellPlace {

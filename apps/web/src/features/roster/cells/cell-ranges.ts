@@ -4,10 +4,10 @@ import { codeOf, readCodes } from '@hadir/domain/roster/cell-codes.ts';
 import type { CodeError } from '@hadir/domain/roster/cell-codes.ts';
 import { type FilledCell, fillWithCycle, samePlan, type RosterPlan } from '@hadir/domain/roster/fill-roster.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
-import type { Cell } from '../../ui/keys/grid-keys.ts';
-import { timeSpan } from '../../ui/text/time-words.ts';
+import type { Cell } from '../../../ui/keys/grid-keys.ts';
+import { timeSpan } from '../../../ui/text/time-words.ts';
 import type { Stroke } from './cell-edits.ts';
-import { asPlan, type MonthReader, type RosterCell, type RosterRow } from './roster-rows.ts';
+import { asPlan, type MonthReader, type RosterCell, type RosterRow } from '../roster-rows.ts';
 
 /** Rows count from the top of the list, columns from the first day of the month. */
 export interface CellRange {

@@ -12,9 +12,9 @@ import {
   type Sheet,
 } from './cell-ranges.ts';
 import { keyOf, NO_EDITS, paint, type Stroke } from './cell-edits.ts';
-import type { RosterMonth, RosterPerson } from './roster-calls.ts';
-import { headcount, monthReader, rosterRow } from './roster-rows.ts';
-import { withSamePeople } from './same-people.ts';
+import type { RosterMonth, RosterPerson } from '../roster-calls.ts';
+import { headcount, monthReader, rosterRow } from '../roster-rows.ts';
+import { withSamePeople } from '../same-people.ts';
 
 const FIRST = localDate('2026-11-24');
 const OFF: PaintedPlan = { kind: 'OFF' };
