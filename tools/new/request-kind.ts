@@ -111,7 +111,7 @@ export function requestKindSkeleton(files: Files, wish: Wish): Skeleton {
       `packages/domain/src/${feature}/${name}-kind.ts: who decides and reads it, what it does to the day, its plain fields`,
       `${CASES}/${name}.ts: who reads and asks, typed from the permission table (apps/server/test/access/access.test.ts)`,
       `apps/server/src/modules/${feature}/${name}-handler.ts: its rules (\`violations\`), what its approval does`,
-      'apps/server/test/exports/cells/expected-requests.ts: the SQL that its file is compared with (cells-by-sql.test.ts)',
+      'apps/server/test/exports/cells/: the SQL of its file where it has a row or columns of its own (cells-by-sql.test.ts)',
       'apps/web/src/features/requests/request-forms.ts: its sign, its words, whose page lists it',
       'apps/server/src/demo/sample-requests-of-*.ts: a story for each state (apps/server/src/demo/demo-activity.test.ts)',
       'docs/rules/requests.md, CHANGELOG.md: its line',

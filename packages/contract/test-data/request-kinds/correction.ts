@@ -22,10 +22,12 @@ import type { KindCase } from './kind-case.ts';
 
 export const correctionCase: KindCase<'correction'> = {
   kind: 'correction',
+  word: 'Koreksi',
 
   read: '-     C     O     SO     O     TON  K      K       U     O     O      O     O   O',
   ask: '-     C     O     SO     O     TO   -      -       -     O     O      O     O   O',
   unread: [],
+  chains: { internal: 'boss', project: 'leader > hr1|hr2' },
   firstStep: 'OWN 409 403 . 403 403 403',
   outcomes: 'days',
 

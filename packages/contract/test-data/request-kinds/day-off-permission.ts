@@ -20,10 +20,12 @@ import type { KindCase } from './kind-case.ts';
 
 export const dayOffPermissionCase: KindCase<'day_off_permission'> = {
   kind: 'day_off_permission',
+  word: 'Izin off',
 
   read: '-     C     O     SO     O     TON  -      -       -     O     O      O     O   O',
   ask: '-     C     O     SO     O     TO   -      -       -     O     O      O     O   O',
   unread: ['client', 'client3', 'monitoring'],
+  chains: { internal: 'boss > hr1|hr2', project: 'leader > hr1|hr2' },
   firstStep: 'OWN 409 403 . 404 404 404',
   outcomes: 'days',
 

@@ -6,6 +6,7 @@ import type { RequestDetail, allRequestKinds } from '@hadir/contract/all-request
 import type { DetailsOf } from '@hadir/contract/requests/request-kind.ts';
 import type { Role } from '@hadir/domain/access/roles.ts';
 import type { Instant, LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { Audience } from '@hadir/domain/requests/flow.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { Canary } from './canaries.ts';
 
@@ -121,12 +122,16 @@ interface FilledRow {
 
 export interface KindCase<K extends RequestKind = RequestKind> {
   readonly kind: K;
+  /** What people call it. */
+  readonly word: string;
 
   /** Letters of access/matrix.ts in the order of ACTORS: who reads its list, for whom somebody asks. */
   readonly read: string;
   readonly ask: string;
   /** Readers who see the person and nothing of this kind. */
   readonly unread: readonly Reader[];
+  /** Whom its default chain asks, of the people of domain/requests/chain.test.ts; `=x`: x has spoken already. */
+  readonly chains: Readonly<Record<Audience, string>>;
   /**
    * What approving at the first step comes to for own, admin, supervisor, leader, client, client3, monitoring, of an
    * employee at a client (decisions.test.ts says what the words mean); null: decided on the stage already.

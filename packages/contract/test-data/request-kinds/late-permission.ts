@@ -21,10 +21,12 @@ import type { KindCase } from './kind-case.ts';
 
 export const latePermissionCase: KindCase<'late_permission'> = {
   kind: 'late_permission',
+  word: 'Izin terlambat',
 
   read: '-     C     O     SO     O     TON  K      K       -     O     O      O     O   O',
   ask: '-     C     O     SO     O     TO   -      -       -     O     O      O     O   O',
   unread: ['monitoring'],
+  chains: { internal: 'boss', project: 'leader > v1|v2' },
   firstStep: null,
   outcomes: 'hours',
 

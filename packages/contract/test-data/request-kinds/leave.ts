@@ -57,10 +57,12 @@ function leaveOf(
 
 export const leaveCase: KindCase<'leave'> = {
   kind: 'leave',
+  word: 'Cuti',
 
   read: '-     C     O     SO     O     TON  K      K       U     O     O      O     O   O',
   ask: '-     C     O     SO     O     TO   -      -       -     O     O      O     O   O',
   unread: [],
+  chains: { internal: 'boss', project: 'leader > v1 > v2' },
   firstStep: 'OWN 403 403 . 409 409 403',
   outcomes: 'leave',
 

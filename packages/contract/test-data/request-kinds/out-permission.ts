@@ -19,10 +19,12 @@ import type { KindCase } from './kind-case.ts';
 
 export const outPermissionCase: KindCase<'out_permission'> = {
   kind: 'out_permission',
+  word: 'Izin keluar',
 
   read: '-     C     O     SO     O     TON  K      K       -     O     O      O     O   O',
   ask: '-     C     O     SO     O     TO   -      -       -     O     O      O     O   O',
   unread: ['monitoring'],
+  chains: { internal: 'boss', project: 'leader > v1|v2' },
   firstStep: 'OWN 403 403 . 409 409 404',
   outcomes: 'hours',
 

@@ -48,10 +48,12 @@ export const PAY = ['Upah Sebulan Dasar', 'Upah Sejam', 'Upah Lembur'];
 
 export const overtimeCase: KindCase<'overtime'> = {
   kind: 'overtime',
+  word: 'Lembur',
 
   read: '-     C     O     SO     O     TON  K      K       U     O     O      O     O   O',
   ask: '-     C     O     SO     O     TO   K      -       -     O     O      O     O   O',
   unread: [],
+  chains: { internal: '=staff > boss', project: '=staff > leader > v1 > v2' },
   firstStep: null,
   outcomes: 'overtime',
 

@@ -18,10 +18,12 @@ const PAY = ['Dibayar'];
 
 export const permissionCase: KindCase<'permission'> = {
   kind: 'permission',
+  word: 'Izin',
 
   read: '-     C     O     SO     O     TON  K      K       -     O     O      O     O   O',
   ask: '-     C     O     SO     O     TO   -      -       -     O     O      O     O   O',
   unread: ['monitoring'],
+  chains: { internal: 'boss > hr1|hr2', project: 'leader > hr1|hr2' },
   firstStep: 'OWN 409 403 . 403 403 404',
   outcomes: 'days',
 

@@ -29,10 +29,12 @@ const changed = (person: typeof ME, date: string, before: string | null, after: 
 
 export const shiftChangeCase: KindCase<'shift_change'> = {
   kind: 'shift_change',
+  word: 'Shifting',
 
   read: '-     C     O     SO     O     TON  K      K       U     O     O      O     O   O',
   ask: '-     C     O     SO     O     TO   -      -       -     O     O      O     O   O',
   unread: [],
+  chains: { internal: 'boss', project: 'leader > v1|v2' },
   firstStep: 'OWN 403 403 . 409 409 403',
   outcomes: 'shift',
 

@@ -19,10 +19,12 @@ const HIDDEN_LINES = ['Surat dokter', 'Upah', 'Alasan'];
 
 export const sickCase: KindCase<'sick'> = {
   kind: 'sick',
+  word: 'Sakit',
 
   read: '-     C     O     SO     O     TON  K      K       U     O     O      O     O   O',
   ask: '-     C     O     SO     O     TO   -      -       -     O     O      O     O   O',
   unread: [],
+  chains: { internal: 'hr1|hr2', project: 'hr1|hr2' },
   firstStep: 'OWN . 403 403 403 403 403',
   outcomes: 'sick',
 

@@ -31,10 +31,12 @@ const BY_PLANE = THERE_AND_BACK.map((one) => ({ ...one, mode: 'pesawat' as const
 
 export const tripCase: KindCase<'trip'> = {
   kind: 'trip',
+  word: 'Perjalanan dinas',
 
   read: '-     C     C     SO     O     TON  -      -       -     O     O      O     O   O',
   ask: '-     C     O     SO     O     TO   -      -       -     O     O      O     O   O',
   unread: ['client', 'client3', 'monitoring'],
+  chains: { internal: 'boss > ga', project: 'leader > ga' },
   firstStep: 'OWN 403 403 . 404 404 404 409',
   outcomes: 'days',
 

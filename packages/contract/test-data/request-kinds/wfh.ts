@@ -16,10 +16,12 @@ import type { KindCase } from './kind-case.ts';
 
 export const wfhCase: KindCase<'wfh'> = {
   kind: 'wfh',
+  word: 'WFH',
 
   read: '-     C     O     SO     O     TON  K      K       -     O     O      O     O   O',
   ask: '-     C     O     SO     O     TO   -      -       -     O     O      O     O   O',
   unread: ['monitoring'],
+  chains: { internal: 'boss', project: 'leader > v1' },
   firstStep: 'OWN 403 403 . 409 403 404',
   outcomes: 'days',
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { KIND_CASES } from '../../../contract/test-data/request-kinds/all-kind-cases.ts';
 import { type ChainFacts, chainOf, currentApproversOf } from './chain.ts';
 import type { Audience, StepActor } from './flow.ts';
 import { DEFAULT_FLOWS, type RequestKind } from './request-kind.ts';
@@ -47,23 +48,13 @@ function people(kind: RequestKind, audience: Audience, change: Partial<ChainFact
 }
 
 describe('the chain of a request (rules/requests#default-chains)', () => {
-  it.each<[RequestKind, string, string]>([
-    ['leave', 'boss', 'leader > v1 > v2'],
-    ['sick', 'hr1|hr2', 'hr1|hr2'],
-    ['overtime', '=staff > boss', '=staff > leader > v1 > v2'],
-    ['correction', 'boss', 'leader > hr1|hr2'],
-    ['late_permission', 'boss', 'leader > v1|v2'],
-    ['early_leave', 'boss', 'leader > v1|v2'],
-    ['permission', 'boss > hr1|hr2', 'leader > hr1|hr2'],
-    ['day_off_permission', 'boss > hr1|hr2', 'leader > hr1|hr2'],
-    ['wfh', 'boss', 'leader > v1'],
-    ['shift_change', 'boss', 'leader > v1|v2'],
-    ['out_permission', 'boss', 'leader > v1|v2'],
-    ['trip', 'boss > ga', 'leader > ga'],
-  ])('%s: internal %s; project %s', (kind, internal, project) => {
-    expect(people(kind, 'internal')).toBe(internal);
-    expect(people(kind, 'project')).toBe(project);
-  });
+  it.each(Object.values(KIND_CASES))(
+    '$kind: internal $chains.internal; project $chains.project',
+    ({ kind, chains: { internal, project } }) => {
+      expect(people(kind, 'internal')).toBe(internal);
+      expect(people(kind, 'project')).toBe(project);
+    },
+  );
 
   it('asks HR for leave of more than five days, and beyond a quota', () => {
     expect(people('leave', 'internal', { days: 5 })).toBe('boss');

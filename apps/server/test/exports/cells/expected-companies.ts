@@ -1,4 +1,5 @@
 /** The operator's report over all companies, told by the tables alone: sums, and nobody. $1 company, $2 and $3 dates. */
+import { KIND_CASES } from '../../../../../packages/contract/test-data/request-kinds/all-kind-cases.ts';
 import type { ExpectedReport } from './expected-report.ts';
 import { columnsOf } from './sql-pieces.ts';
 
@@ -6,22 +7,6 @@ const days = (condition: string, of = '*') =>
   `(select count(${of}) from attendance_day d where d.company_id = c.id and d.work_date between $2 and $3 and ${condition})`;
 const requests = (condition: string) =>
   `(select count(*) from request r where r.company_id = c.id and r.last_date >= $2 and r.first_date <= $3 and ${condition})`;
-
-/** data table: kinds by the words of their columns, in the order of the file. */
-const KINDS = {
-  leave: 'Cuti',
-  sick: 'Sakit',
-  overtime: 'Lembur',
-  correction: 'Koreksi',
-  late_permission: 'Izin terlambat',
-  early_leave: 'Izin pulang cepat',
-  permission: 'Izin',
-  day_off_permission: 'Izin off',
-  wfh: 'WFH',
-  shift_change: 'Shifting',
-  out_permission: 'Izin keluar',
-  trip: 'Perjalanan dinas',
-} as const;
 
 const CELLS: readonly (readonly [label: string, cell: string])[] = [
   ['Perusahaan', 'c.legal_name'],
@@ -36,7 +21,7 @@ const CELLS: readonly (readonly [label: string, cell: string])[] = [
   ['Sakit', days(`d.status = 'SAKIT'`)],
   ['Cuti', days(`d.status = 'CUTI'`)],
   ['Pengajuan', requests('true')],
-  ...Object.entries(KINDS).map(([kind, word]) => [`Pengajuan ${word}`, requests(`r.kind = '${kind}'`)] as const),
+  ...Object.values(KIND_CASES).map(({ kind, word }) => [`Pengajuan ${word}`, requests(`r.kind = '${kind}'`)] as const),
 ];
 
 export const companies: ExpectedReport = {

@@ -4,9 +4,12 @@
  */
 import type { VALIDATION_REPORT } from '@hadir/contract/exports/endpoints.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { KIND_CASES } from '../../../../../packages/contract/test-data/request-kinds/all-kind-cases.ts';
+import type { KindCase } from '../../../../../packages/contract/test-data/request-kinds/kind-case.ts';
 import type { ExpectedReport } from './expected-report.ts';
 import { overtimeCells, PAY } from './overtime-cells.ts';
 import {
+  type Cell,
   date,
   days,
   decision,
@@ -27,7 +30,7 @@ import {
   submitted,
   SUPERIOR,
 } from './request-cells.ts';
-import { at, day, dayOf, halves, words } from './sql-pieces.ts';
+import { at, day, dayOf, halves, IDENTITY, words } from './sql-pieces.ts';
 
 /** Begun, without the days between illnesses of at most four weeks that make them one. */
 const ILLNESS_BEGAN = `(with recursive spell as (
@@ -41,8 +44,10 @@ const ILLNESS_BEGAN = `(with recursive spell as (
 const ILLNESS_MONTH = `(extract(year from age(r.first_date, ${ILLNESS_BEGAN})) * 12
   + extract(month from age(r.first_date, ${ILLNESS_BEGAN})) + 1)`;
 
-/** data table: the file of each kind. */
-export const requestReports: Readonly<Partial<Record<RequestKind | typeof VALIDATION_REPORT, ExpectedReport>>> = {
+type Reports = Readonly<Partial<Record<RequestKind | typeof VALIDATION_REPORT, ExpectedReport>>>;
+
+/** data table: the file of each kind that tells more than every kind does. */
+const typed: Reports = {
   correction: reportOf(
     [
       submitted,
@@ -246,4 +251,30 @@ export const requestReports: Readonly<Partial<Record<RequestKind | typeof VALIDA
     ],
     own('trip'),
   ),
+};
+
+/** Columns that mean the same in every file. */
+const shared: ReadonlyMap<string, Cell> = new Map(
+  [submitted, first, last, date, days, reason, ...decision, refusal, mark].map((cell) => [cell[0], cell]),
+);
+
+/** The file of a kind without a row of its own: what every kind tells, and its plain fields in their order. */
+function plainReport({ kind, file, filledNotes }: KindCase): ExpectedReport {
+  const notes = Object.keys(filledNotes);
+  const labels = [...file.columns, ...(file.ofHr ?? [])].filter((label) => !IDENTITY.includes(label));
+  const cells = labels.map((label): Cell => {
+    const known = shared.get(label);
+    if (known !== undefined) return known;
+    const note = notes.shift();
+    if (note === undefined) throw new Error(`no SQL tells "${label}" of ${kind}: type its file in the table above`);
+    return [label, `r.notes ->> '${note}'`];
+  });
+  return reportOf(cells);
+}
+
+const plain = Object.values(KIND_CASES).filter(({ kind, table }) => table === null && !(kind in typed));
+
+export const requestReports: Reports = {
+  ...Object.fromEntries(plain.map((one) => [one.kind, plainReport(one)])),
+  ...typed,
 };

@@ -1,5 +1,6 @@
 /** What each kind of request adds of its own: the n-th of its kind differs from the one before in every field. */
 import { addDays, localDate } from '@hadir/domain/kernel/time.ts';
+import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import { seal, type SealingKeys } from '../../../src/db/sealed.ts';
 import type { TestUser } from '../../world/factories.ts';
 import { type CellsPeople, ZONES } from './people.ts';
@@ -46,8 +47,8 @@ const leg = (to: string, mode: string, cost: number) => ({
   cost,
 });
 
-/** data table: the own row of each kind. */
-export const PARTS: Readonly<Record<string, readonly [table: string | null, part: Part]>> = {
+/** data table: the own row of each kind that has one beside the request itself. */
+export const PARTS: Readonly<Partial<Record<RequestKind, readonly [table: string, part: Part]>>> = {
   correction: [
     'correction_request',
     ({ n, date }) => ({
@@ -96,8 +97,6 @@ export const PARTS: Readonly<Record<string, readonly [table: string | null, part
       replacement: n % 2 === 0 ? addDays(localDate(date), 3) : null,
     }),
   ],
-  // Nothing beside the request itself.
-  out_permission: [null, () => ({})],
   wfh: ['wfh_permission', ({ date }) => ({ workdays: [date] })],
   shift_change: [
     'shift_change',

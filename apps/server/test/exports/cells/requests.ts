@@ -1,5 +1,7 @@
 /** Requests of every kind in every state, with steps and decisions, and what each kind adds of its own. */
 import { addDays, localDate } from '@hadir/domain/kernel/time.ts';
+import { REQUEST_KINDS, type RequestKind } from '@hadir/domain/requests/request-kind.ts';
+import { KIND_CASES } from '../../../../../packages/contract/test-data/request-kinds/all-kind-cases.ts';
 import { insertRows } from '../../../src/db/insert-rows.ts';
 import { newId } from '../../../src/db/new-id.ts';
 import type { SealingKeys } from '../../../src/db/sealed.ts';
@@ -50,7 +52,14 @@ function decisionsOf({ id, status, user, date }: Made, { superior, admin }: Cell
   return [];
 }
 
-function rowOf(kind: string, { id, n, status, user, date }: Made, who: number): object {
+/** Plain fields of the n-th of a kind, as its file fills them in; every other one is empty. */
+function notesOf(kind: RequestKind, n: number): object {
+  if (n % 2 === 1) return {};
+  const filled = Object.entries(KIND_CASES[kind].filledNotes);
+  return Object.fromEntries(filled.map(([name, of]) => [name, typeof of === 'number' ? of + n : `${of} ${n}`]));
+}
+
+function rowOf(kind: RequestKind, { id, n, status, user, date }: Made, who: number): object {
   const open = status === 'pending' || status === 'cancel_pending';
   return {
     company_id: user.company.id,
@@ -67,7 +76,7 @@ function rowOf(kind: string, { id, n, status, user, date }: Made, who: number): 
     days: 1 + n / 2,
     minutes: 100 + n,
     reason: `Sebab ${n}`,
-    notes: kind === 'leave' && n % 2 === 0 ? { handoverNote: `Serah ${n}` } : {},
+    notes: notesOf(kind, n),
     status,
     flags: n === 0 ? ['SATU_ADMIN'] : [],
     phase: kind === 'overtime' && isGranted(status) ? either(n, 'validated', 'final') : null,
@@ -87,7 +96,7 @@ export async function makeCellRequests(w: World, key: SealingKeys, made: CellsPe
     'TAHUNAN',
   ]);
   const facts: Facts = { ...made, key, reasonId, typeId: rows[0]?.id ?? '' };
-  for (const [kind, [table, part]] of Object.entries(PARTS))
+  for (const kind of REQUEST_KINDS)
     for (const [n, status] of STATUSES.entries()) {
       const who = n % 3;
       const user = made.people[who] ?? made.people[0];
@@ -96,7 +105,8 @@ export async function makeCellRequests(w: World, key: SealingKeys, made: CellsPe
       await insertRows(w.pool, 'request_step', stepsOf(one, made) as never);
       const decisions = decisionsOf(one, made);
       if (decisions.length > 0) await insertRows(w.pool, 'request_decision', decisions as never);
-      if (table !== null)
+      const [table, part] = PARTS[kind] ?? [];
+      if (table !== undefined && part !== undefined)
         await insertRows(
           w.pool,
           table as never,
