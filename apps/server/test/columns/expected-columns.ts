@@ -1,4 +1,5 @@
 /** data table: what each declared column of a file shows of the filled rows, typed by hand; keys are those of the columns. */
+import { DETAIL_COLUMNS } from './expected-detail.ts';
 import type { Outcome } from './filled-requests.ts';
 
 export type Cells = Readonly<Record<string, string>>;
@@ -16,28 +17,7 @@ export const IDENTITY: Cells = {
 
 export const DETAIL: Cells = {
   ...IDENTITY,
-  workDate: '12/11/2026',
-  weekday: 'Kamis',
-  shift: 'Shift Isi',
-  scheduledStart: '08:01',
-  scheduledEnd: '17:02',
-  zone: 'WITA',
-  inAt: '09:03',
-  outAt: '16:04',
-  status: 'Terlambat, Pulang Cepat',
-  lateMinutes: '21',
-  lateExcusedMinutes: '12',
-  earlyMinutes: '33',
-  earlyExcusedMinutes: '24',
-  workedMinutes: '405',
-  breakMinutes: '46',
-  afterEndMinutes: '57',
-  inPlace: 'Gerbang Barat',
-  inDistanceM: '68',
-  outPlace: 'Gerbang Timur',
-  outDistanceM: '79',
-  source: 'HP',
-  note: 'Catatan masuk',
+  ...Object.fromEntries(Object.entries(DETAIL_COLUMNS).map(([key, [, , filled]]) => [key, filled])),
 };
 
 export const PEOPLE: Cells = {

@@ -111,7 +111,7 @@ type Expected = Omit<Compared, 'file'>;
 const dates = datesBetween(FIRST, LAST);
 /** data table: the files of attendance. */
 const attendance: Readonly<Partial<Record<ReportName, Expected>>> = {
-  'kehadiran-detail': { report: detail, bands: () => detailBands, least: 100 },
+  'kehadiran-detail': { report: detail, bands: () => detailBands(detail.head), least: 100 },
   'kehadiran-rekap': { report: recap, bands: () => recapBands, least: 6 },
   'kehadiran-matriks': { report: matrix(dates), bands: () => matrixBands(dates), least: 3 },
   'kehadiran-unit-minggu': { report: unitWeeks, least: 12 },

@@ -2,38 +2,11 @@
  * What the files of attendance hold, told by the stored days alone: SQL written from the definitions of the figures
  * (rules/attendance#attendance-figures), in the words of the columns. $1 company, $2 and $3 first and last date.
  */
+import { DETAIL_COLUMNS } from '../../columns/expected-detail.ts';
 import type { ExpectedReport } from './expected-report.ts';
-import { at, columnsOf, day, IDENTITY, identity, person } from './sql-pieces.ts';
+import { columnsOf, IDENTITY, identity, person } from './sql-pieces.ts';
 
-const ZONE = `case d.tz when 'Asia/Jakarta' then 'WIB' when 'Asia/Makassar' then 'WITA' else 'WIT' end`;
-const SOURCE = `case d.source when 'web' then 'Web' when 'mobile' then 'HP' when 'import' then 'Impor' when 'koreksi' then 'Koreksi' end`;
-const WEEKDAY = `(array['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'])[extract(isodow from d.work_date)]`;
-
-/** data table: the columns behind the eight of the person, in their order. */
-const DETAIL: readonly (readonly [label: string, cell: string])[] = [
-  ['Tanggal', day('d.work_date')],
-  ['Hari', WEEKDAY],
-  ['Shift', `d.shift_snapshot ->> 'name'`],
-  ['Jadwal Masuk', `d.shift_snapshot ->> 'start'`],
-  ['Jadwal Pulang', `d.shift_snapshot ->> 'end'`],
-  ['Zona', ZONE],
-  ['Jam Masuk', at('d.in_at', 'd.tz')],
-  ['Jam Pulang', at('d.out_at', 'd.tz')],
-  ['Status', 'd.label'],
-  ['Terlambat (menit)', 'd.late_minutes'],
-  ['Terlambat Diizinkan (menit)', 'd.late_excused_minutes'],
-  ['Pulang Cepat (menit)', 'd.early_minutes'],
-  ['Pulang Cepat Diizinkan (menit)', 'd.early_excused_minutes'],
-  ['Jam Kerja (menit)', 'd.worked_minutes'],
-  ['Istirahat (menit)', 'd.break_minutes'],
-  ['Lewat Jam Pulang (menit)', 'd.after_end_minutes'],
-  ['Lokasi Masuk', 'd.in_location'],
-  ['Jarak Masuk (m)', 'd.in_distance_m'],
-  ['Lokasi Pulang', 'd.out_location'],
-  ['Jarak Pulang (m)', 'd.out_distance_m'],
-  ['Sumber', SOURCE],
-  ['Keterangan', '(select e.note from attendance_event e where e.id = d.in_event_id)'],
-];
+const DETAIL = Object.values(DETAIL_COLUMNS);
 
 export const detail: ExpectedReport = {
   head: [...IDENTITY, ...DETAIL.map(([label]) => label)],

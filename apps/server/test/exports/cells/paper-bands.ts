@@ -7,20 +7,19 @@ const pick =
   (row: readonly string[]) =>
     places.map((at) => cell(row, at));
 
+/** So many columns are set by hand; whatever comes after them stands behind the others. */
+const DETAIL_SET = 30;
+
 /** No, Nama, NIK, unit, then division, department, position, superior; schedule in one; the rest in their order. */
-export const detailBands: readonly PaperBand[] = [
+export const detailBands = (head: readonly string[]): readonly PaperBand[] => [
   {
     labels: `No Nama NIK Unit/Penempatan Divisi Departemen Jabatan Atasan Tanggal Hari Shift Jadwal Masuk Pulang Status
       Terlambat Diizinkan (menit) Pulang cepat Diizinkan (menit) Jam kerja (mnt) Istirahat Lewat pulang Lokasi masuk Jarak (m)
-      Lokasi pulang Jarak (m) Sumber Keterangan`,
+      Lokasi pulang Jarak (m) Sumber Keterangan ${head.slice(DETAIL_SET).join(' ')}`,
     cellsOf: (row) => {
       const [shift, start, end, zone] = pick(10, 11, 12, 13)(row);
       const schedule = shift === '' && start === '' ? '' : `${shift}${start}-${end}${zone}`;
-      return [
-        ...pick(0, 2, 1, 6, 3, 4, 5, 7, 8, 9)(row),
-        schedule,
-        ...pick(14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29)(row),
-      ];
+      return [...pick(0, 2, 1, 6, 3, 4, 5, 7, 8, 9)(row), schedule, ...row.slice(14)];
     },
   },
 ];

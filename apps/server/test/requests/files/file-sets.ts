@@ -8,6 +8,7 @@ import { peopleRecords } from '@hadir/contract/people/records.ts';
 import { reportFiles } from '@hadir/contract/exports/endpoints.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { IDENTITY } from '../../../../../packages/contract/test-data/request-kinds/case-words.ts';
+import { DETAIL_COLUMNS } from '../../columns/expected-detail.ts';
 import type { FileSet } from './file-set.ts';
 import { REQUEST_FILES } from './request-file-sets.ts';
 
@@ -65,31 +66,7 @@ export const FILES: readonly FileSet[] = [
     query: { report: 'kehadiran-detail', ...november },
     formats: ['xlsx'],
     readers: ['admin', 'supervisor', 'leader', 'client', 'client3', 'monitoring'],
-    columns: [
-      ...IDENTITY,
-      'Tanggal',
-      'Hari',
-      'Shift',
-      'Jadwal Masuk',
-      'Jadwal Pulang',
-      'Zona',
-      'Jam Masuk',
-      'Jam Pulang',
-      'Status',
-      'Terlambat (menit)',
-      'Terlambat Diizinkan (menit)',
-      'Pulang Cepat (menit)',
-      'Pulang Cepat Diizinkan (menit)',
-      'Jam Kerja (menit)',
-      'Istirahat (menit)',
-      'Lewat Jam Pulang (menit)',
-      'Lokasi Masuk',
-      'Jarak Masuk (m)',
-      'Lokasi Pulang',
-      'Jarak Pulang (m)',
-      'Sumber',
-      'Keterangan',
-    ],
+    columns: [...IDENTITY, ...Object.values(DETAIL_COLUMNS).map(([label]) => label)],
   },
   {
     what: 'kehadiran per unit per minggu',
