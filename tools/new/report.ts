@@ -48,8 +48,7 @@ export function reportSkeleton(files: Files, wish: Wish): Skeleton {
     left: [
       `${declarations}: what a row is in a sentence, its key, its sums (${base}.test.ts)`,
       `${base}.store.ts: what makes the key, an expression for each column (a missing one is a type error)`,
-      `${base}.test.ts: its rows and totals by hand (fails until then)`,
-      'apps/server/test/exports/cells-by-sql.test.ts: the SQL that its files are compared with (its last test)',
+      `${base}.test.ts: its rows and totals by hand, the SQL that its files are compared with (fails until then)`,
       'apps/server/test/access/report-matrix.ts: only for a right that no such report has asked for (apps/server/test/access/access.test.ts)',
     ],
   };

@@ -5,6 +5,8 @@ import { reportEndpoint } from '@hadir/contract/exports/report-endpoints.ts';
 import { type LocalDate, localDate } from '@hadir/domain/kernel/time.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeDay } from '../../../test/attendance/attendance-days.ts';
+import { day as shownDay } from '../../../test/exports/cells/sql-pieces.ts';
+import { comparesFiles } from '../../../test/exports/sums-by-sql.ts';
 import { readXlsxCells } from '../../../test/files/sheets.ts';
 import { textsOf } from '../../../test/requests/files/pdf-text.ts';
 import type { TestUser } from '../../../test/world/factories.ts';
@@ -263,6 +265,21 @@ describe('the file', () => {
     );
     expect(rows).toEqual([{ report: 'kehadiran-unit-minggu', rows: '5' }]);
   });
+});
+
+comparesFiles('kehadiran-unit-minggu', {
+  key: [
+    ['Unit/Penempatan', `coalesce(n.name, 'Tanpa unit')`],
+    ['Minggu Dari', shownDay(`greatest(date_trunc('week', d.work_date)::date, $2::date)`)],
+    ['Minggu Sampai', shownDay(`least(date_trunc('week', d.work_date)::date + 6, $3::date)`)],
+  ],
+  sums: [
+    ...'Orang, Hari Kerja, Hadir, WFH, Dinas, Terlambat (kali), Terlambat (menit), Pulang Cepat (kali)'.split(', '),
+    ...'Sakit, Cuti, Izin, Alpa, Total Jam Kerja (jam), Persentase Kehadiran (%)'.split(', '),
+  ],
+  by: `n.name, date_trunc('week', d.work_date)`,
+  order: `date_trunc('week', d.work_date), n.name nulls last`,
+  least: 12,
 });
 
 // Last: a rule stays.

@@ -3,4 +3,6 @@ export interface ExpectedReport {
   readonly head: readonly string[];
   /** One column for each of the head but the row's number. */
   readonly sql: string;
+  /** The line below all rows, in sheets and on paper. */
+  readonly totals?: string;
 }

@@ -1,6 +1,6 @@
 /**
- * What the files hold whose rows are sums by a key: units by weeks, and the templates of own reports; told by the tables
- * alone (rules/reports#report-rows, rules/reports#own-reports). $1 company, $2 and $3 first and last date.
+ * What the files hold whose rows are sums by a key: figures of any report of sums, and the templates of own reports; told by
+ * the tables alone (rules/reports#report-rows, rules/reports#own-reports). $1 company, $2 and $3 first and last date.
  */
 import { insertRows } from '../../../src/db/insert-rows.ts';
 import { newId } from '../../../src/db/new-id.ts';
@@ -11,12 +11,7 @@ import { cents, columnsOf, day, halves, person, place } from './sql-pieces.ts';
 
 type Cell = readonly [label: string, cell: string];
 
-export interface ExpectedSums extends ExpectedReport {
-  /** The line below all rows, in sheets and on paper. */
-  readonly totals?: string;
-}
-
-interface Summed {
+export interface Summed {
   readonly key: readonly Cell[];
   readonly sums: readonly Cell[];
   readonly from: string;
@@ -25,7 +20,7 @@ interface Summed {
   readonly order: string;
 }
 
-function summed({ key, sums, from, by, order }: Summed): ExpectedSums {
+export function summed({ key, sums, from, by, order }: Summed): ExpectedReport {
   const ofAll = ["'Jumlah'", ...key.slice(1).map(() => 'null'), ...sums.map(([, cell]) => cell)];
   return {
     head: ['No', ...key.map(([label]) => label), ...sums.map(([label]) => label)],
@@ -44,38 +39,43 @@ const WORKDAY = `d.day_type = 'workday'`;
 /** A forgotten tap is presence unless the company says otherwise. */
 const PRESENT = `${WORKDAY} and d.status in ('HADIR', 'WFH', 'DINAS', 'TIDAK_ABSEN_MASUK', 'TIDAK_ABSEN_PULANG')`;
 
-const DAYS = 'attendance_day d join app_user u on u.id = d.user_id left join unit n on n.id = d.unit_id';
-const IN_RANGE = 'd.company_id = $1 and d.work_date between $2 and $3';
+export const DAYS = 'attendance_day d join app_user u on u.id = d.user_id left join unit n on n.id = d.unit_id';
+export const IN_RANGE = 'd.company_id = $1 and d.work_date between $2 and $3';
 
-export const unitWeeks = summed({
-  key: [
-    ['Unit/Penempatan', `coalesce(n.name, 'Tanpa unit')`],
-    ['Minggu Dari', day(`greatest(date_trunc('week', d.work_date)::date, $2::date)`)],
-    ['Minggu Sampai', day(`least(date_trunc('week', d.work_date)::date + 6, $3::date)`)],
-  ],
-  sums: [
-    ['Orang', 'count(distinct d.user_id)'],
-    ['Hari Kerja', count(WORKDAY)],
-    ['Hadir', status('HADIR')],
-    ['WFH', status('WFH')],
-    ['Dinas', status('DINAS')],
-    ['Terlambat (kali)', count(LATE)],
-    ['Terlambat (menit)', LATE_MINUTES],
-    ['Pulang Cepat (kali)', count(`'PULANG_CEPAT' = any(d.flags)`)],
-    ['Sakit', status('SAKIT')],
-    ['Cuti', status('CUTI')],
-    ['Izin', status('IZIN')],
-    ['Alpa', status('ALPA')],
-    ['Total Jam Kerja (jam)', HOURS],
-    [
-      'Persentase Kehadiran (%)',
-      cents(`coalesce(round(100.0 * ${count(PRESENT)} / nullif(${count(WORKDAY)}, 0), 2), 0)`),
-    ],
-  ],
-  from: `${DAYS} where ${IN_RANGE}`,
-  by: `n.name, date_trunc('week', d.work_date)`,
-  order: `date_trunc('week', d.work_date), n.name nulls last`,
-});
+/** data table: figures of several people's days, by the names of their columns. */
+const FIGURES: Readonly<Record<string, string>> = {
+  Orang: 'count(distinct d.user_id)',
+  'Hari Kerja': count(WORKDAY),
+  Hadir: status('HADIR'),
+  WFH: status('WFH'),
+  Dinas: status('DINAS'),
+  'Terlambat (kali)': count(LATE),
+  'Terlambat (menit)': LATE_MINUTES,
+  'Pulang Cepat (kali)': count(`'PULANG_CEPAT' = any(d.flags)`),
+  'Pulang Cepat (menit)': `coalesce(sum(d.early_minutes - d.early_excused_minutes) filter (where 'PULANG_CEPAT' = any(d.flags)), 0)`,
+  'Tidak Absen Masuk': status('TIDAK_ABSEN_MASUK'),
+  'Tidak Absen Pulang': status('TIDAK_ABSEN_PULANG'),
+  Sakit: status('SAKIT'),
+  Cuti: status('CUTI'),
+  Izin: status('IZIN'),
+  'Izin Off': status('IZIN_OFF'),
+  Alpa: status('ALPA'),
+  Libur: status('LIBUR'),
+  'Libur Nasional': status('LIBUR_NASIONAL'),
+  'Cuti Bersama': status('CUTI_BERSAMA'),
+  'Kerja Hari Libur': count(`'KERJA_HARI_LIBUR' = any(d.flags)`),
+  'Total Jam Kerja (jam)': HOURS,
+  'Persentase Kehadiran (%)': cents(`coalesce(round(100.0 * ${count(PRESENT)} / nullif(${count(WORKDAY)}, 0), 2), 0)`),
+};
+
+/** Columns of sums, those of known figures by their names. */
+export const figuresOf = (sums: readonly (string | Cell)[]): readonly Cell[] =>
+  sums.map((one): Cell => {
+    if (typeof one !== 'string') return one;
+    const known = FIGURES[one];
+    if (known === undefined) throw new Error(`no SQL tells the figure "${one}"`);
+    return [one, known];
+  });
 
 export const monthlyRecap = summed({
   key: [
@@ -115,7 +115,7 @@ const DAILY: readonly Cell[] = [
 ];
 
 /** It begins with a date: no line of totals has a place for its word. */
-export const dailyPresence: ExpectedSums = {
+export const dailyPresence: ExpectedReport = {
   head: ['No', ...DAILY.map(([label]) => label)],
   sql: `select ${columnsOf(DAILY.map(([, cell]) => cell))} from ${DAYS} where ${IN_RANGE} order by d.work_date, u.fullname`,
 };
@@ -177,7 +177,7 @@ const EMPLOYED = `employment m ${person('m.user_id', '$3::date')}
    where m.company_id = $1 and $2::date is not null and m.join_date <= $3 and (m.end_date is null or m.end_date >= $3)`;
 
 /** Of everybody who is employed. */
-export const ownBalances: ExpectedSums = {
+export const ownBalances: ExpectedReport = {
   head: ['No', ...BALANCES.map(([label]) => label)],
   sql: `select ${columnsOf(BALANCES.map(([, cell]) => cell))} from ${EMPLOYED} order by u.fullname`,
   totals: `select ${columnsOf([
