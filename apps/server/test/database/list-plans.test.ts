@@ -4,6 +4,7 @@
  */
 import { allEndpoints } from '@hadir/contract/all-endpoints.ts';
 import { DAY_SORTS } from '@hadir/contract/attendance/days.ts';
+import { reportEndpoints } from '@hadir/contract/exports/report-endpoints.ts';
 import type { Endpoint } from '@hadir/contract/kernel/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LARGE_NOW, LARGE_RANGE, type LargeCompany, largeCompany } from '../world/large-company.ts';
@@ -173,8 +174,8 @@ const OF_EVERYBODY: readonly string[] = [
   '/api/people/list',
   // What stands in a field of all rows, each once.
   '/api/report-types/values',
-  // Sums of all days of some weeks.
-  '/api/reports/kehadiran-unit-minggu',
+  // Sums of all days by a key: every group is read at once.
+  ...reportEndpoints.map(({ path }) => path),
   '/api/roster',
   '/api/roster/proposal-facts',
   '/api/team-calendar',
