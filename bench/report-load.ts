@@ -181,6 +181,7 @@ export async function benchReportLoad(
     const measured = await clockIns(product, crowd, 8);
     if (over !== undefined && during.length > 0) break;
     during.push(measured);
+    console.log(`clock-in beside the reports: p99 ${fixed(measured.p99Ms)} ms, ${fixed(measured.perSecond)}/s`);
   }
   const taken = await work;
   const p99 = Math.max(...during.map(({ p99Ms }) => p99Ms));

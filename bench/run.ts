@@ -116,7 +116,7 @@ const product = await startProduct(async (pool, now) => {
   if (needs('preview', 'report-load')) {
     const history = { from: addDays(until, 1 - YEAR.days), to: until };
     yearly = await withoutKeysOfDays(pool, () =>
-      seedBulk(pool, { code: 'SETAHUN', people: YEAR.people, now, history, days: true }),
+      seedBulk(pool, { code: 'SETAHUN', people: YEAR.people, now, history, days: 'without-events' }),
     );
   }
   if (needs('people')) {

@@ -14,8 +14,11 @@ export interface BulkWish {
   now: Instant;
   /** Dates with events, both included; none when absent. */
   history?: { from: LocalDate; to: LocalDate };
-  /** Also judged days over the history; leave it out when the product's own recompute is to make them. */
-  days?: boolean;
+  /**
+   * Also judged days over the history; leave it out when the product's own recompute is to make them. `without-events`: for
+   * who reads days alone.
+   */
+  days?: boolean | 'without-events';
   /** One open session for each person; true unless told. */
   sessions?: boolean;
   /** Unique among companies; another code makes other ids. */
@@ -172,8 +175,8 @@ export async function seedBulk(pool: Pool, wish: BulkWish): Promise<Bulk> {
     if (wish.history) {
       const { from, to } = wish.history;
       await ensurePartitionsBetween(db, addDays(from, -1), addDays(to, 1));
-      events = await insertBulkEvents(company, from, to);
-      if (wish.days === true) days = await insertBulkDays(company, from, to);
+      if (wish.days !== 'without-events') events = await insertBulkEvents(company, from, to);
+      if (wish.days) days = await insertBulkDays(company, from, to);
     }
     await analyzeBulk(company);
     const userIds = people.map((one) => one.id);
