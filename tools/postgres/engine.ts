@@ -39,7 +39,7 @@ export function prepareEngine(root: string, identity: Identity | undefined, copy
   const packageFolder = join(root, 'node_modules', name);
   if (!existsSync(packageFolder)) {
     throw new Trouble(
-      `PostgreSQL bawaan tidak tersedia untuk ${process.platform}-${process.arch}. Pasang PostgreSQL 15 atau lebih baru, lalu jalankan dengan DATABASE_URL.`,
+      `PostgreSQL bawaan tidak tersedia untuk ${process.platform}-${process.arch}. Pasang PostgreSQL 18 atau lebih baru, lalu jalankan dengan DATABASE_URL.`,
     );
   }
   const version = readVersion(packageFolder);
@@ -51,7 +51,7 @@ export function prepareEngine(root: string, identity: Identity | undefined, copy
   if (!existsSync(copy.folder)) copyEngine(original.folder, copy.folder);
   if (runsAs(binary(copy, 'postgres'), identity)) return copy;
   throw new Trouble(
-    `PostgreSQL bawaan (${name}) tidak dapat dijalankan pada sistem ini. Pasang PostgreSQL 15 atau lebih baru, lalu jalankan dengan DATABASE_URL.`,
+    `PostgreSQL bawaan (${name}) tidak dapat dijalankan pada sistem ini. Pasang PostgreSQL 18 atau lebih baru, lalu jalankan dengan DATABASE_URL.`,
   );
 }
 

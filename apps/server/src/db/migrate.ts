@@ -11,7 +11,7 @@ import { connectionConfig } from './pool.ts';
 export const MIGRATIONS_DIR = join(import.meta.dirname, '../../migrations');
 
 const EXTENSIONS = ['btree_gist', 'pg_trgm', 'unaccent'] as const;
-export const LOWEST_SERVER = 15;
+export const LOWEST_SERVER = 18;
 /** Any fixed number of our own: starts of several servers wait for each other here. */
 const LOCK = 7_204_112_026;
 const FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
