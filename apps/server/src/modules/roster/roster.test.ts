@@ -61,7 +61,7 @@ const publish = (user: { id: string; company: { id: string } }, date: LocalDate,
 
 describe('a month of the roster', () => {
   test('shows the pattern of everybody, the month with what judging it needs, and the shifts with their hours', async () => {
-    const { admin, siti, morning } = await house();
+    const { admin, siti, dodi, morning } = await house();
     const { data, row } = await monthOf(admin, siti.id);
     const patternOf = (person: typeof row) => data.patterns[person?.pattern ?? -1] ?? [];
     // 1 December is a Tuesday: the week before it is judged by six dates more, the last one to its Sunday.
@@ -80,6 +80,11 @@ describe('a month of the roster', () => {
     const saturday = data.dates.findIndex(({ date }) => date === '2026-12-05');
     expect(patternOf(row)[saturday]).toBe(-1);
     expect([row?.fiveDays, row?.can, row?.cells]).toEqual([true, ['paint'], []]);
+    // Two people on one schedule share a pattern, and none is sent that nobody names.
+    expect(data.people.find(({ userId }) => userId === dodi.id)?.pattern).toBe(row?.pattern);
+    expect(data.patterns.map((_, place) => place)).toEqual(
+      [...new Set(data.people.map(({ pattern }) => pattern))].sort(),
+    );
     expect(data.shifts.find(({ id }) => id === morning.id)).toMatchObject({ code: 'P', hours: [{ day: 0, hours: 0 }] });
     expect(data.dates.find(({ date }) => date === '2026-12-25')?.holiday).not.toBeNull();
   });

@@ -1,5 +1,5 @@
 /** People and dates as one grid: painted by mouse or keys, copied from and to a spreadsheet. */
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { weekday } from '@hadir/domain/kernel/time.ts';
 import {
   type ClipboardEvent,
@@ -18,7 +18,16 @@ import { useAppearance } from '../../ui/theme/appearance.ts';
 import { type CellRange, cornersOf } from './cells/cell-ranges.ts';
 import { HeadcountRows } from './headcount-rows.tsx';
 import { cellId, RosterRowView, type SelectedPart } from './roster-row-view.tsx';
-import { dayWidth, HEAD_HEIGHT, HOURS_WIDTH, NAME_WIDTH, ROW_HEIGHT, tracks } from './roster-sizes.ts';
+import {
+  countsHeight,
+  dayWidth,
+  HEAD_HEIGHT,
+  HOURS_WIDTH,
+  isRowSeen,
+  NAME_WIDTH,
+  ROW_HEIGHT,
+  tracks,
+} from './roster-sizes.ts';
 import type { MonthReader } from './roster-rows.ts';
 import styles from './roster.module.css';
 import type { RosterEditor } from './use-roster-editor.ts';
@@ -48,6 +57,7 @@ export function RosterGrid({ editor, unit, range, select, stroked, press, copy, 
   const { month, reader } = editor;
   const days = reader.to - reader.from + 1;
   const total = month.people.length;
+  const counts = month.shifts.length;
   const rtl = useAppearance().activeDir === 'rtl';
   const width = dayWidth(room, days);
   const template = tracks(days, width);
@@ -62,7 +72,7 @@ export function RosterGrid({ editor, unit, range, select, stroked, press, copy, 
     overscan: 6,
     paddingStart: HEAD_HEIGHT,
     scrollPaddingStart: HEAD_HEIGHT,
-    scrollPaddingEnd: month.shifts.length * ROW_HEIGHT,
+    scrollPaddingEnd: countsHeight(counts),
   });
 
   const { row: focusRow, column: focusColumn } = range.focus;
@@ -71,10 +81,18 @@ export function RosterGrid({ editor, unit, range, select, stroked, press, copy, 
     const isOpening = !opened.current && focusRow === 0 && focusColumn === 0;
     opened.current = true;
     if (isOpening) return;
-    // Whatever asks the page where it is lays it out once more: on the way through cells that are seen nothing does.
-    if (!isRowSeen(virtual, focusRow)) virtual.scrollToIndex(focusRow);
-    if (inner > room) showColumn(area.current, focusColumn, { width, rtl });
-  }, [virtual, focusRow, focusColumn, width, rtl, inner, room]);
+    const { scrollOffset, scrollRect } = virtual;
+    const isSeen =
+      scrollOffset !== null &&
+      scrollRect !== null &&
+      isRowSeen({ offset: scrollOffset, height: scrollRect.height, counts }, focusRow);
+    // Whatever asks the page where it is lays it out once more: on the way through rows that are seen nothing does.
+    if (!isSeen) virtual.scrollToIndex(focusRow);
+  }, [virtual, focusRow, focusColumn, counts]);
+  const isWider = inner > room;
+  useEffect(() => {
+    if (isWider) showColumn(area.current, focusColumn, { width, rtl });
+  }, [focusColumn, width, rtl, isWider]);
   const screen = Math.max(1, Math.floor(((area.current?.clientHeight ?? 0) - HEAD_HEIGHT) / ROW_HEIGHT) - 1);
   const onKeyDown = moveByKeys({ range, select, press, rtl, extent: { rows: total, columns: days, screen } });
   const drag = useDrag({ range, select, stroked });
@@ -206,15 +224,6 @@ function useRoom(area: React.RefObject<HTMLDivElement | null>): number {
     return () => watcher.disconnect();
   }, [area]);
   return room;
-}
-
-/** Between the head and the counts below. */
-function isRowSeen({ scrollOffset, scrollRect, options }: Virtualizer<HTMLDivElement, Element>, row: number): boolean {
-  if (scrollOffset === null || scrollRect === null) return false;
-  const { scrollPaddingStart, scrollPaddingEnd } = options;
-  const top = HEAD_HEIGHT + row * ROW_HEIGHT;
-  const [first, last] = [scrollOffset + scrollPaddingStart, scrollOffset + scrollRect.height - scrollPaddingEnd];
-  return top >= first && top + ROW_HEIGHT <= last;
 }
 
 /** Brings a column out from under the pinned name and hours. */
