@@ -7,8 +7,10 @@ export async function withoutKeysOfDays<Result>(pool: Pool, write: () => Promise
       where conrelid = 'attendance_day'::regclass and contype = 'f'`,
   );
   for (const { name } of keys) await pool.query(`alter table attendance_day drop constraint ${name}`);
-  const written = await write();
-  for (const { name, definition } of keys)
-    await pool.query(`alter table attendance_day add constraint ${name} ${definition}`);
-  return written;
+  try {
+    return await write();
+  } finally {
+    for (const { name, definition } of keys)
+      await pool.query(`alter table attendance_day add constraint ${name} ${definition}`);
+  }
 }
