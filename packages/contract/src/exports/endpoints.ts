@@ -30,8 +30,8 @@ const exportJob = z.object({
   fileName: z.string(),
   state: z.enum(['queued', 'running', 'done', 'failed', 'expired', 'cancelled']),
   rows: z.number().int(),
-  /** 0 until they have been counted, which the file's own work does first. */
-  totalRows: z.number().int(),
+  /** null until they have been counted, which the file's own work does first. */
+  totalRows: z.number().int().nullable(),
   bytes: z.number().int().nullable(),
   problem: z.string().nullable(),
   createdAt: instantText,

@@ -14,7 +14,7 @@ type Message<Result> =
   | { kind: 'result'; result: Result }
   | { kind: 'failed'; message: string; code: string | null };
 
-/** Of `total`, which the thread knows before it has done anything. */
+/** Of `total`, which the thread tells as soon as it has counted. */
 export type ThreadProgress = (done: number, total: number) => void;
 
 export interface ThreadRun<Result> {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestUser } from '../../../test/world/factories.ts';
 import { world, type World } from '../../../test/world/world.ts';
-import { claimJob, failJob, type JobRow, returnJob } from './exports.store.ts';
+import { claimJob, failJob, type JobRow, renewLease, returnJob } from './exports.store.ts';
 
 let w: World;
 let ani: TestUser;
@@ -85,4 +85,22 @@ test('a file interrupted by a stop of the server has lost no attempt', async () 
     expect(job?.attempts).toBe(1);
     if (job) await returnJob(w.pool, job);
   }
+});
+
+test('a job says how far it is once its rows have been counted, and forgets both when it begins anew', async () => {
+  await ask([ani, 'a']);
+  const job = await claim();
+  if (!job) throw new Error('nothing waits');
+  const stored = async () => {
+    const { rows } = await w.pool.query('select rows, total_rows as total, progress from export_job');
+    return rows;
+  };
+  await renewLease(w.pool, job, { rows: 0, total: null }, minutes(2));
+  expect(await stored()).toEqual([{ rows: 0, total: null, progress: 0 }]);
+  await renewLease(w.pool, job, { rows: 30, total: 40 }, minutes(2));
+  expect(await stored()).toEqual([{ rows: 30, total: 40, progress: 75 }]);
+  await renewLease(w.pool, job, { rows: 0, total: 0 }, minutes(2));
+  expect(await stored()).toEqual([{ rows: 0, total: 0, progress: 0 }]);
+  expect((await claim(9))?.id).toBe(job.id);
+  expect(await stored()).toEqual([{ rows: 0, total: null, progress: 0 }]);
 });

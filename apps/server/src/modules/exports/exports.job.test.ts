@@ -3,10 +3,14 @@ import { type Instant, localDate } from '@hadir/domain/kernel/time.ts';
 import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, serveWorld, type Served } from '../../../test/world/http.ts';
+import { companyDb } from '../../db/company-db.ts';
+import { newId } from '../../db/new-id.ts';
 import { PURGE_NOW } from '../../engines/jobs/purge-clock.ts';
 import { until } from '../../../test/world/wait-until.ts';
 import { world, type World } from '../../../test/world/world.ts';
 import { removeExpiredFiles, runWaitingExports } from './exports.job.ts';
+import { orderNow, writeInThread } from './exports.service.ts';
+import { readAsker } from './exports.store.ts';
 import { exportsModule } from './exports.module.ts';
 
 const FROM = localDate('2026-11-02');
@@ -72,9 +76,40 @@ describe('a large file', () => {
     expect(answer.error.message).toContain('5.500 baris');
   });
 
+  test('whose rows take long to be counted goes the same way, and nobody waits for the count', async () => {
+    const busy = await w.pool.connect();
+    try {
+      await busy.query('begin');
+      await busy.query('lock table attendance_day in access exclusive mode');
+      const answer = await big.call(reportFiles.file, { query: many });
+      expect(answer.error).toMatchObject({ code: 'TERLALU_BANYAK_BARIS' });
+      expect(answer.error.message).toContain('lebih dari 5.000 baris');
+      const started = await big.call(reportFiles.create, { body: many });
+      expect(started.reply.data).toMatchObject({ state: 'queued', totalRows: null });
+      await big.call(reportFiles.cancel, { params: { id: started.reply.data.id }, body: {} });
+    } finally {
+      await busy.query('rollback');
+      busy.release();
+    }
+  });
+
+  test('says how many rows it has before the first of them is written', async () => {
+    const { company, id: userId } = bigUser;
+    const db = companyDb(w.pool, company.id);
+    const asker = await readAsker(db, company.id, userId, w.clock());
+    const { body } = reportFiles.create;
+    if (asker === undefined || body === undefined) throw new Error('nobody asks');
+    const actor = { ...asker, companyId: company.id, userId };
+    const order = await orderNow(server.app, { db, actor, now: w.clock() }, body.parse(many));
+    const path = await server.app.storage.scratch(`${company.id}/export/${newId()}`);
+    const reached: [rows: number, total: number][] = [];
+    const { rows } = await writeInThread(server.app, order, path, (...now) => reached.push(now)).result;
+    expect([rows, reached[0], reached.at(-1)]).toEqual([5_500, [0, 5_500], [5_500, 5_500]]);
+  });
+
   test('is made in the background, downloaded in parts, and is the same whole', async () => {
     const started = await big.call(reportFiles.create, { body: many });
-    expect(started.reply.data).toMatchObject({ state: 'queued', totalRows: 0, can: ['cancel'] });
+    expect(started.reply.data).toMatchObject({ state: 'queued', totalRows: null, can: ['cancel'] });
     const { id } = started.reply.data;
     expect(await finished(id)).toBe('done');
     const job = await stateOf(id);

@@ -33,7 +33,7 @@ export type ExportFilter = Omit<ExportRequest, 'report' | 'format' | 'columns'>;
 /** More rows than this are written in the background (contract exports/endpoints.ts, MAX_IMMEDIATE_ROWS). */
 const MAX_DIRECT_ROWS = 5_000;
 
-/** Whether the server would refuse the file at once. Only the detail has a row per day; the others have one per person. */
+/** Whether the server would refuse the file at once. Of the others, which have few rows, it is asked for at once. */
 export async function isLarge(filter: ExportFilter, report: ReportName): Promise<boolean> {
   if (report !== 'kehadiran-detail') return false;
   const { total } = await countDays({ query: { ...filter, page: 1, size: 1 } });

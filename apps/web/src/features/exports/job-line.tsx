@@ -23,7 +23,7 @@ export function JobLine({ job, zone }: { job: ExportJob; zone: Zone }) {
         <span data-failed={state === 'failed' || undefined}>{jobWords(job, zone)}</span>
         {isUnderway(job) && (
           <LinearProgress
-            variant={state === 'running' ? 'determinate' : 'indeterminate'}
+            variant={state === 'running' && job.totalRows !== null ? 'determinate' : 'indeterminate'}
             value={jobPercent(job)}
             aria-label={`Kemajuan ${fileName}`}
           />

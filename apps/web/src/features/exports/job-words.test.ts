@@ -21,9 +21,10 @@ const job: ExportJob = {
 describe('the line of a report file', () => {
   it('tells how far it is, never 100 percent before the end', () => {
     expect(jobWords(job, 'Asia/Jakarta')).toBe('40%, 124.000 dari 310.000 baris');
-    expect(jobWords({ ...job, rows: 0, totalRows: 0 }, 'Asia/Jakarta')).toBe('Menghitung baris…');
+    expect(jobWords({ ...job, rows: 0, totalRows: null }, 'Asia/Jakarta')).toBe('Menghitung baris…');
     expect(jobPercent({ rows: 309_999, totalRows: 310_000 })).toBe(99);
     expect(jobPercent({ rows: 0, totalRows: 0 })).toBe(0);
+    expect(jobPercent({ rows: 0, totalRows: null })).toBe(0);
   });
 
   it('tells until when a finished file can be had, in the zone of the person', () => {

@@ -5,7 +5,8 @@ import type { ExportJob } from './export-calls.ts';
 
 /** Whole percent; 0 while the number of rows is not known. */
 export function jobPercent({ rows, totalRows }: Pick<ExportJob, 'rows' | 'totalRows'>): number {
-  return totalRows === 0 ? 0 : Math.min(100, Math.floor((rows / totalRows) * 100));
+  if (totalRows === null || totalRows === 0) return 0;
+  return Math.min(100, Math.floor((rows / totalRows) * 100));
 }
 
 export function jobWords(job: ExportJob, zone: Zone): string {
@@ -14,11 +15,11 @@ export function jobWords(job: ExportJob, zone: Zone): string {
     case 'queued':
       return 'Menunggu giliran';
     case 'running':
-      if (totalRows === 0) return 'Menghitung baris…';
+      if (totalRows === null) return 'Menghitung baris…';
       return `${jobPercent(job)}%, ${showNumber(rows)} dari ${showNumber(totalRows)} baris`;
     case 'done': {
       const until = expiresAt === null ? '' : `tersedia sampai ${showDateTime(Date.parse(expiresAt), zone)}`;
-      return [`${showNumber(totalRows)} baris`, bytes === null ? '' : showBytes(bytes), until]
+      return [`${showNumber(totalRows ?? rows)} baris`, bytes === null ? '' : showBytes(bytes), until]
         .filter((part) => part !== '')
         .join(', ');
     }
