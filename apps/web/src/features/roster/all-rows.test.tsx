@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, renderHook } from '@testing-library/react';
+import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { rosterMonth, rosterPerson } from '../../../test/roster-month.ts';
 import type { CellEdit } from './cells/cell-edits.ts';
@@ -26,6 +26,8 @@ function editorOf(judged: string[], edits: ReadonlyMap<string, CellEdit> = new M
 }
 
 afterEach(() => {
+  // What is still to be drawn ends here: after the test there is no page to draw on.
+  cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
