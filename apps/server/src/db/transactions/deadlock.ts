@@ -1,10 +1,8 @@
 /** A transaction that PostgreSQL ended because two waited for each other: nothing of it is stored, so it runs again. */
+import { sqlStateOf } from '../sql-state.ts';
+
 const DEADLOCK = '40P01';
 const TRIES = 4;
-
-function isDeadlock(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === DEADLOCK;
-}
 
 /** @param work one whole transaction, nothing else: it may run several times */
 export async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
@@ -12,7 +10,7 @@ export async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!isDeadlock(error) || tried === TRIES) throw error;
+      if (sqlStateOf(error) !== DEADLOCK || tried === TRIES) throw error;
     }
   }
 }

@@ -2,6 +2,7 @@
 import { type DeskCalendar, isFreeSlot, type SlotDay, slotAt, slotDays } from '@hadir/domain/counseling/desk.ts';
 import { DAY_MS, dateIn, type Instant, MINUTE_MS } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { sqlStateOf } from '../../db/sql-state.ts';
 import { notFound, refusedField } from '../../http/refused.ts';
 import { findDesk, lockDesk, nonactivesOf, type StoredDesk, takenTimes } from './desks.store.ts';
 import { notifyFreeTime } from './messages.ts';
@@ -54,16 +55,13 @@ export async function lockFreeTime(
   return { desk, start, end, busyUntil: (end + desk.bufferMinutes * MINUTE_MS) as Instant };
 }
 
-const codeOf = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-
 /** The database's own word against what was judged a moment before. */
 export async function orTaken<Answer>(write: () => Promise<Answer>): Promise<Answer> {
   try {
     return await write();
   } catch (error) {
-    if (codeOf(error) === '23P01') throw refusedField('start', 'SLOT_TIDAK_TERSEDIA');
-    if (codeOf(error) === '23505') throw refusedField('deskId', 'SESI_MASIH_ADA');
+    if (sqlStateOf(error) === '23P01') throw refusedField('start', 'SLOT_TIDAK_TERSEDIA');
+    if (sqlStateOf(error) === '23505') throw refusedField('deskId', 'SESI_MASIH_ADA');
     throw error;
   }
 }

@@ -13,6 +13,7 @@ import type { FastifyReply } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { sqlStateOf } from '../../db/sql-state.ts';
 import { newId } from '../../db/new-id.ts';
 import type { ThreadProgress } from '../../engines/reports/report-thread.ts';
 import { createConcurrencyLimiter } from '../../engines/concurrency-limiter.ts';
@@ -32,7 +33,16 @@ import {
   type RequestsRequest,
 } from './export-order.ts';
 import type { ExportResult } from './export-thread.ts';
-import { cancelJob, countExports, findJob, insertJob, type JobRow, listJobs, lockExports } from './exports.store.ts';
+import {
+  cancelJob,
+  countExports,
+  findJob,
+  insertJob,
+  type JobRow,
+  limitStatements,
+  listJobs,
+  lockExports,
+} from './exports.store.ts';
 import { reportNamed } from './report-catalog.ts';
 import { countHrCorrections } from './hr-correction-rows.store.ts';
 import { countOwnReport } from './own-reports/own-report-file.ts';
@@ -105,14 +115,14 @@ const COUNTED_WITHIN_MS = 3_000;
 const STATEMENT_TIMEOUT = '57014';
 
 /** @returns undefined where counting takes too long */
-async function countedSoon(db: CompanyDb, order: ExportOrder): Promise<number | undefined> {
+async function countInTime(db: CompanyDb, order: ExportOrder): Promise<number | undefined> {
   try {
     return await db.transaction(async (tx) => {
-      await tx.query(`set local statement_timeout = ${COUNTED_WITHIN_MS}`);
+      await limitStatements(tx, COUNTED_WITHIN_MS);
       return rowsOf(tx, order);
     });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === STATEMENT_TIMEOUT) return undefined;
+    if (sqlStateOf(error) === STATEMENT_TIMEOUT) return undefined;
     throw error;
   }
 }
@@ -143,6 +153,8 @@ async function orderFor(app: App, c: Asking, request: AnyExportRequest): Promise
   return orderNow(app, c, request);
 }
 
+const tooManyRows = (n: string) => new Refused('TERLALU_BANYAK_BARIS', { params: { n } });
+
 /** @throws Refused TERLALU_BANYAK_BARIS above ROWS_AT_ONCE rows: the way on is a job */
 export async function sendFileImmediately(
   app: App,
@@ -150,13 +162,9 @@ export async function sendFileImmediately(
   request: AnyExportRequest,
 ): Promise<FastifyReply> {
   const order = await orderFor(app, c, request);
-  const rows = await countedSoon(c.db, order);
-  if (rows === undefined || rows > MAX_IMMEDIATE_ROWS) {
-    const n = rows ?? MAX_IMMEDIATE_ROWS;
-    throw new Refused('TERLALU_BANYAK_BARIS', {
-      params: { n: `${rows === undefined ? 'lebih dari ' : ''}${n.toLocaleString('id-ID')}` },
-    });
-  }
+  const rows = await countInTime(c.db, order);
+  if (rows === undefined) throw tooManyRows(`lebih dari ${MAX_IMMEDIATE_ROWS.toLocaleString('id-ID')}`);
+  if (rows > MAX_IMMEDIATE_ROWS) throw tooManyRows(rows.toLocaleString('id-ID'));
   const id = newId();
   // Written down before a byte leaves: the line is what the budget counts.
   await withinBudget(c.db, c.actor.userId, c.now, (tx) =>

@@ -257,6 +257,11 @@ export async function readAsker(
   return rows[0];
 }
 
+/** Until the transaction ends, no statement of it takes longer. @throws 57014 from the one that would */
+export async function limitStatements(tx: Db, milliseconds: number): Promise<void> {
+  await tx.query(`select set_config('statement_timeout', $1, true)`, [String(milliseconds)]);
+}
+
 /** Until the transaction ends, nobody else takes from this person's budget of files. */
 export async function lockExports(db: Db, userId: string): Promise<void> {
   await db.query('select pg_advisory_xact_lock(hashtext($1))', [`hadir exports ${userId}`]);

@@ -9,6 +9,7 @@ import type { PlaceEffect } from '@hadir/contract/locations/endpoints.ts';
 import { addDays, datesBetween, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { App } from '../../app-context.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { sqlStateOf } from '../../db/sql-state.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/days/person/planned-people.service.ts';
 import { applyRuleChange, previewRuleChange, type RuleChange } from '../schedules/rewrites/rule-effects.service.ts';
 import {
@@ -151,8 +152,7 @@ export async function previewDifference(
       throw UNDONE;
     });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (error !== UNDONE && !REFUSED_BY_DATABASE.test(code)) throw error;
+    if (error !== UNDONE && !REFUSED_BY_DATABASE.test(sqlStateOf(error) ?? '')) throw error;
   }
   return found;
 }

@@ -13,6 +13,7 @@ import {
 import { approvalNeededUntil } from '@hadir/domain/rooms/sanction.ts';
 import { officeManagersOf } from '../../db/admins-of.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { sqlStateOf } from '../../db/sql-state.ts';
 import { refusedField } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -20,8 +21,8 @@ import { type Caller, managesRooms, whenOf } from './booking-view.ts';
 import type { NewBooking } from './booking-writes.store.ts';
 import { bookedWithin, lockRoom, noShowsOf, type StoredRoom } from './rooms.store.ts';
 
-const isOverlap = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === '23P01';
+const OVERLAP = '23P01';
+const isOverlap = (error: unknown): boolean => sqlStateOf(error) === OVERLAP;
 
 export const spanOf = (body: { start: string; end: string }): TimeSpan => ({
   start: instant(body.start),

@@ -83,7 +83,7 @@ describe('a month of the roster', () => {
     // Two people on one schedule share a pattern, and none is sent that nobody names.
     expect(data.people.find(({ userId }) => userId === dodi.id)?.pattern).toBe(row?.pattern);
     expect(data.patterns.map((_, place) => place)).toEqual(
-      [...new Set(data.people.map(({ pattern }) => pattern))].sort(),
+      [...new Set(data.people.map(({ pattern }) => pattern))].toSorted((one, other) => one - other),
     );
     expect(data.shifts.find(({ id }) => id === morning.id)).toMatchObject({ code: 'P', hours: [{ day: 0, hours: 0 }] });
     expect(data.dates.find(({ date }) => date === '2026-12-25')?.holiday).not.toBeNull();

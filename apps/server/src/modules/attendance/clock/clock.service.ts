@@ -12,6 +12,7 @@ import {
 import { isDeviceTime, type TapTime } from '@hadir/domain/attendance/tap-time.ts';
 import { dateIn, type Instant, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
+import { sqlStateOf } from '../../../db/sql-state.ts';
 import { ensurePartition } from '../../../db/partitions.ts';
 import type { News } from '../../../engines/live/news.ts';
 import type { KeyOwner } from '../../../http/idempotency.store.ts';
@@ -144,7 +145,7 @@ async function guarded(db: CompanyDb, workDate: LocalDate, write: () => Promise<
   try {
     return await write();
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = sqlStateOf(error);
     if (code === ALREADY_WRITTEN) return false;
     if (code !== NO_PARTITION) throw error;
     await ensurePartition(db, workDate);

@@ -9,6 +9,7 @@ import {
 import type { Instant } from '@hadir/domain/kernel/time.ts';
 import { type AuditEntry, writeAudits } from '../../../db/audit.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
+import { sqlStateOf } from '../../../db/sql-state.ts';
 import { runTogether } from '../../../db/transactions/run-together.ts';
 import { auditFieldsOf } from '../../../http/audit-fields.ts';
 import { notFound, Refused } from '../../../http/refused.ts';
@@ -112,7 +113,7 @@ async function lockOrBusy(tx: CompanyDb, eventId: string): Promise<StoredEvent |
   try {
     return await lockEvent(tx, eventId);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === LOCK_TIMEOUT)) throw error;
+    if (sqlStateOf(error) !== LOCK_TIMEOUT) throw error;
     throw new Refused('SERVER_SIBUK', { retryAfterSeconds: 2 });
   }
 }
