@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../src/db/new-id.ts';
 import type { TestUser } from '../world/factories.ts';
+import { untilLocked } from '../world/wait-until.ts';
 import { type World, world } from '../world/world.ts';
 
 let w: World;
@@ -125,14 +126,7 @@ describe('What a cell names', () => {
         () => 'deleted',
         (error: Error) => error.message,
       );
-      await expect
-        .poll(async () => {
-          const { rows } = await w.pool.query(
-            `select 1 from pg_locks where relation = 'roster_cell'::regclass and not granted`,
-          );
-          return rows.length;
-        })
-        .toBe(1);
+      await untilLocked(w);
       await writer.query('commit');
       expect(await deleting).toMatch(/still named by roster_cell/);
     } finally {
