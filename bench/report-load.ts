@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Bulk } from '../apps/server/src/demo/bulk.ts';
 import type { Crowd } from './clock-in.ts';
 import { load, type Load, percentile } from './load.ts';
@@ -15,6 +16,8 @@ import { fixed, type Row } from './table.ts';
 export const YEAR = { people: 7_700, days: 365 };
 const RECAPS = 10;
 const IMPORTED = 5_000;
+/** An import of so many lines takes some 15 s beside the reports. */
+const LOAD_SECONDS = 30;
 const QUERIES = 20;
 const PREVIEW_BAR_MS = 1_500;
 const SLOW_BAR_MS = 300;
@@ -156,42 +159,55 @@ async function imported(product: Product, sessionId: string, date: string): Prom
   }
 }
 
+/** One import after the other, of earlier and earlier weeks, until `isOver`. @returns how many */
+async function importing(product: Product, sessionId: string, freeDate: LocalDate, isOver: () => boolean) {
+  let imports = 0;
+  while (!isOver()) {
+    await imported(product, sessionId, addDays(freeDate, -7 * imports));
+    imports += 1;
+  }
+  return imports;
+}
+
+/** All of it goes on while the clock-ins are measured. */
 export async function benchReportLoad(
   product: Product,
   company: Bulk,
-  { year, freeDate, nextCrowd }: { year: Dates; freeDate: string; nextCrowd: () => Promise<Crowd> },
+  { year, freeDate, nextCrowd }: { year: Dates; freeDate: LocalDate; nextCrowd: () => Promise<Crowd> },
 ): Promise<Row> {
   const sessions = await admins(product, company);
-  await clockIns(product, await nextCrowd(), 6);
-  const alone = await clockIns(product, await nextCrowd(), 10);
-  const crowds = [await nextCrowd(), await nextCrowd(), await nextCrowd()];
+  // All before anything is measured: the database cleans up after tens of thousands of new people, which no company has.
+  const crowds = { warm: await nextCrowd(), alone: await nextCrowd(), measured: await nextCrowd() };
+  await product.pool.query('vacuum (analyze)');
+  await clockIns(product, crowds.warm, 6);
+  const alone = await clockIns(product, crowds.alone, 10);
   const begun = performance.now();
-  const seconds = () => (performance.now() - begun) / 1_000;
-  const work = Promise.all([
-    ...sessions.map((session) => recapOf(product, session, year)),
-    imported(product, sessions[0] ?? '', freeDate),
-  ]).then(seconds);
-  const during: Load[] = [];
-  let over: number | undefined;
-  void work.then((taken) => {
-    over = taken;
-  });
-  // Only what was measured while all of it was still at work counts.
-  for (const crowd of crowds) {
-    const measured = await clockIns(product, crowd, 8);
-    if (over !== undefined && during.length > 0) break;
-    during.push(measured);
-    console.log(`clock-in beside the reports: p99 ${fixed(measured.p99Ms)} ms, ${fixed(measured.perSecond)}/s`);
-  }
-  const taken = await work;
-  const p99 = Math.max(...during.map(({ p99Ms }) => p99Ms));
-  const failed = during.reduce((sum, load) => sum + load.failed, 0);
+  let isOver = false;
+  let made = 0;
+  const measured = async () => {
+    const during = await clockIns(product, crowds.measured, LOAD_SECONDS);
+    isOver = true;
+    console.log(
+      `clock-in beside the reports: p99 ${fixed(during.p99Ms)} ms, ${fixed(during.perSecond)}/s, ${during.failed} failed, ${made} recaps made`,
+    );
+    return during;
+  };
+  const [during, imports] = await Promise.all([
+    measured(),
+    importing(product, sessions[0] ?? '', freeDate, () => isOver),
+    ...sessions.map(async (session) => {
+      await recapOf(product, session, year);
+      made += 1;
+    }),
+  ]);
+  const lines = imports * IMPORTED;
+  const taken = (performance.now() - begun) / 1_000;
   return {
-    work: `clock-in while ${RECAPS} users run recaps of 12 months of ${fixed(company.days)} days and ${fixed(IMPORTED)} lines are imported where no taps are stored`,
-    measured: `p99 ${fixed(p99)} ms, all of it done in ${fixed(taken, 1)} s, ${failed} clock-ins failed`,
-    partner: `p99 ${fixed(alone.p99Ms)} ms without them`,
-    ratio: p99 / alone.p99Ms,
+    work: `clock-in for ${LOAD_SECONDS} s while ${RECAPS} users run recaps of 12 months of ${fixed(company.days)} days and files of ${fixed(IMPORTED)} lines are imported where no taps are stored`,
+    measured: `p50 ${fixed(during.p50Ms)} and p99 ${fixed(during.p99Ms)} ms, ${during.failed} of ${fixed(during.ok + during.failed)} failed; recaps and ${fixed(lines)} lines done in ${fixed(taken, 1)} s`,
+    partner: `p50 ${fixed(alone.p50Ms)} and p99 ${fixed(alone.p99Ms)} ms without them`,
+    ratio: during.p99Ms / alone.p99Ms,
     bar: 'p99 <= 300 ms',
-    met: p99 <= SLOW_BAR_MS && failed === 0,
+    met: during.p99Ms <= SLOW_BAR_MS && during.failed === 0,
   };
 }

@@ -5,8 +5,8 @@ import { column, columnList, prepared, sql } from './sql.ts';
 /** Values as PostgreSQL reads them from JSON: instants and dates as text, lists as arrays. */
 export type NewRow = Readonly<Record<string, unknown>>;
 
-/** A statement's JSON stays well below the memory of one connection. */
-const ROWS_PER_STATEMENT = 5_000;
+/** The JSON of so many is put together in some milliseconds; others' calls are answered between two statements. */
+const ROWS_PER_STATEMENT = 1_000;
 
 /**
  * Every row carries the same columns; a column left out of all rows takes its default.

@@ -104,15 +104,24 @@ describe('files of the import', () => {
   });
 });
 
-test('4,900 rows of 245 people are checked with no more statements than 49', async () => {
+/** An admin of a new company with people of the NIKs B1, B2 ... */
+async function companyOf(people: number): Promise<{ many: TestCompany; person: Person }> {
   const many = await w.make.company();
   const person = await server.as(await w.make.user({ company: many, role: 'admin' }));
   await w.pool.query(
     `with u as (insert into app_user (company_id, id, employee_no, fullname, role, gender)
-       select $1, gen_random_uuid(), 'B' || n, 'Orang ' || n, 'staff', 'L' from generate_series(1, 245) n returning company_id, id)
+       select $1, gen_random_uuid(), 'B' || n, 'Orang ' || n, 'staff', 'L' from generate_series(1, $2) n returning company_id, id)
      insert into employment (company_id, id, user_id, employment_type, join_date) select company_id, gen_random_uuid(), id, 'PKWTT', '2024-01-01' from u`,
-    [many.id],
+    [many.id, people],
   );
+  return { many, person };
+}
+
+/** Of 400 lines with the days they are about, and of 1,000 lines stored. */
+const PARTS = { planned: Math.ceil(4_900 / 400), stored: Math.ceil(4_900 / 1_000) };
+
+test('4,900 rows of 245 people take one statement more than 49 for each further part of the file', async () => {
+  const { person } = await companyOf(245);
   const lines = Array.from(
     { length: 4_900 },
     (_, index) =>
@@ -124,5 +133,41 @@ test('4,900 rows of 245 people are checked with no more statements than 49', asy
       expect(batch.counts).toMatchObject({ ok: rows, new: rows });
     });
   const few = await checked(49);
-  expect(await checked(4_900)).toBeLessThanOrEqual(few);
+  expect(await checked(4_900)).toBeLessThanOrEqual(few + (PARTS.planned - 1) + (PARTS.stored - 1));
+});
+
+test('lines of many people in any order keep their own person, findings and events', async () => {
+  const { many, person } = await companyOf(100);
+  const lines = [5, 6].flatMap((day) =>
+    Array.from({ length: 100 }, (_, index) => `B${((index * 37) % 100) + 1};2026-11-0${day};08:00;17:00;`),
+  );
+  const withoutNik = ';2026-11-05;08:00;17:00;';
+  const file = [...lines.slice(0, 50), withoutNik, ...lines.slice(50), lines[10] ?? ''];
+  const { id } = await uploaded(person, csv(...file));
+  const { rows } = await w.pool.query<{ row: number; nik: string | null; codes: string[] }>(
+    `select r.row_no as row, u.employee_no as nik, array(select p ->> 'code' from jsonb_array_elements(r.problems) p) as codes
+       from import_row r left join app_user u on u.company_id = r.company_id and u.id = r.user_id
+      where r.company_id = $1 and r.batch_id = $2 order by r.row_no`,
+    [many.id, id],
+  );
+  const nikOf = (line: string) => line.split(';')[0] || null;
+  expect(rows.map(({ nik }) => nik)).toEqual(file.map(nikOf));
+  expect(rows.filter(({ codes }) => codes.length > 0).map(({ row }) => file[row - 2])).toEqual([
+    lines[10],
+    withoutNik,
+    lines[10],
+  ]);
+
+  const skip = [52, rows.at(-1)?.row ?? 0].map((rowNo) => ({ rowNo, skip: true }));
+  const mended = await person.call(imports.edit, { params: { id }, body: { skip } });
+  expect(mended.reply.data.counts).toMatchObject({ ok: 200, error: 0, skipped: 2 });
+  expect((await commit(person, id)).status).toBe(200);
+  const { rows: events } = await w.pool.query<{ nik: string; taps: string[] }>(
+    `select u.employee_no as nik, array_agg(to_char(e.at at time zone 'Asia/Jakarta', 'DD HH24:MI') order by e.at) as taps
+       from attendance_event e join app_user u on u.company_id = e.company_id and u.id = e.user_id
+      where e.company_id = $1 group by u.employee_no`,
+    [many.id],
+  );
+  expect(events).toHaveLength(100);
+  for (const { taps } of events) expect(taps).toEqual(['05 08:00', '05 17:00', '06 08:00', '06 17:00']);
 });

@@ -19,6 +19,9 @@ export interface Importer extends Actor {
 /** Called with the people and dates of the lines before their days are read: a commit takes their months here. */
 export type LockDays = (people: readonly NamedPerson[]) => Promise<void>;
 
+/** What is known whatever the line. */
+type CommonFacts = Omit<PresenceFacts, 'day'>;
+
 const words: ReadonlyMap<string, string> = new Map(Object.entries(sourceWord));
 
 const keyOf = (who: string, date: LocalDate) => `${who} ${date}`;
@@ -38,12 +41,13 @@ function knownDay({ permissions, events, settings, ...day }: KnownPersonDay): Kn
   };
 }
 
+/** For `lines` as a whole; the days of a part of them are loaded when it is planned, and forgotten after it. */
 export async function loadPresenceFacts(
   db: CompanyDb,
   importer: Importer,
   scopes: readonly Scope[],
   { lines, now, lock }: { lines: readonly ReadLine[]; now: Instant; lock: LockDays },
-): Promise<PresenceFacts> {
+): Promise<(part: readonly ReadLine[]) => Promise<PresenceFacts>> {
   const today = dateIn(now, importer.zone);
   const named = lines.filter(({ nik }) => nik !== '');
   const wanted = new Map(named.map(({ nik, date }) => [keyOf(nik, date ?? today), { nik, date: date ?? today }]));
@@ -52,27 +56,34 @@ export async function loadPresenceFacts(
   const unknown = [...wanted.entries()].flatMap(([key, { nik }]) => (byNik.has(key) ? [] : [nik]));
   const similar = await readSimilarNiks(db, importer, scopes, { texts: [...new Set(unknown)], today });
   await lock(people);
-  const dayOf = await knownDays(db, people);
   const { shifts, places } = await readCodes(db, importer.companyId);
   const rules = await currentRules(db);
   const shiftOf = new Map(shifts.map((shift) => [shift.code.toUpperCase(), shift.id]));
   const placeOf = new Map(places.map((place) => [place.code.toUpperCase(), place]));
-  return {
+  const personOf = ({ nik, date }: Pick<ReadLine, 'nik' | 'date'>) => byNik.get(keyOf(nik, date ?? today));
+  const common: CommonFacts = {
     now,
     person(nik, date) {
-      const person = byNik.get(keyOf(nik, date ?? today));
+      const person = personOf({ nik, date });
       return person && { ...person, self: person.userId === importer.userId };
     },
     similarNik: (nik) => similar.get(nik),
-    day(userId, date) {
-      const day = dayOf(userId, date);
-      return day && knownDay(day);
-    },
     shift(code, date) {
       const id = shiftOf.get(code.toUpperCase());
       const shift = id === undefined ? undefined : rules.on(date ?? today).shift(id);
       return id === undefined || shift === undefined ? undefined : { ...shift, id };
     },
     place: (code) => placeOf.get(code.toUpperCase()),
+  };
+  return async (part) => {
+    const ofPart = new Set(part.map(personOf).filter((person) => person !== undefined));
+    const dayOf = await knownDays(db, [...ofPart], rules);
+    return {
+      ...common,
+      day(userId, date) {
+        const day = dayOf(userId, date);
+        return day && knownDay(day);
+      },
+    };
   };
 }

@@ -5,6 +5,7 @@ import { addDays, type Instant, type LocalDate } from '@hadir/domain/kernel/time
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { newId } from '../../../db/new-id.ts';
 import { ensurePartitionsBetween } from '../../../db/partitions.ts';
+import { mapInTurns } from '../../../engines/turns.ts';
 import { Refused } from '../../../http/refused.ts';
 import { lockDays } from '../../attendance/days/lock-days.service.ts';
 import { recomputeDays } from '../../attendance/days/recompute.service.ts';
@@ -48,10 +49,13 @@ interface Write {
   rowNo: number;
   effect: PlannedLine['effect'];
   change: PresenceChange;
+}
+
+interface EventsOfLine extends Write {
   events: WrittenEvent[];
 }
 
-function writeOf(line: PlannedLine, change: PresenceChange): Write {
+function withEvents({ rowNo, effect, change }: Write): EventsOfLine {
   const { userId, workDate, placeId, note } = change;
   const events = change.events.map(({ type, at, replaces }) => ({
     id: newId(),
@@ -63,10 +67,11 @@ function writeOf(line: PlannedLine, change: PresenceChange): Write {
     note,
     replaces,
   }));
-  return { rowNo: line.line.rowNo, effect: line.effect, change, events };
+  return { rowNo, effect, change, events };
 }
 
-async function write(db: CompanyDb, c: Importing, batchId: string, writes: readonly Write[]): Promise<void> {
+async function write(db: CompanyDb, c: Importing, batchId: string, planned: readonly Write[]): Promise<void> {
+  const writes = await mapInTurns(planned, withEvents);
   const writer = { companyId: c.actor.companyId, batchId, by: c.actor.userId, now: c.now };
   const events = writes.flatMap((item) => item.events);
   const dates = writes.map(({ change }) => change.workDate).sort();
@@ -113,7 +118,7 @@ const writesOf = (planned: readonly PlannedLine[], lines: readonly ImportLine[])
   planned.flatMap((line, index) =>
     lines[index]?.skipped === true || line.change === null || line.effect === 'sama' || line.effect === 'berbeda'
       ? []
-      : [writeOf(line, line.change)],
+      : [{ rowNo: line.line.rowNo, effect: line.effect, change: line.change }],
   );
 
 async function plan(...[c, db, lines, options, lock]: Parameters<ImportKind['plan']>): ReturnType<ImportKind['plan']> {
