@@ -2,11 +2,10 @@
  * Reports of a company with two million days: the preview of a report that is being made, and clock-ins of others while ten
  * users run recaps of twelve months and an import of 5,000 lines is checked and committed.
  */
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, type LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Bulk } from '../apps/server/src/demo/bulk.ts';
-import type { Crowd } from './clock-in.ts';
+import { clockInShots, type Crowd } from './clock-in.ts';
 import { load, type Load, percentile } from './load.ts';
 import type { Product } from './product.ts';
 import { giveRole } from './roles.ts';
@@ -94,25 +93,8 @@ export async function benchPreview(
   };
 }
 
-async function clockIns(product: Product, crowd: Crowd, seconds: number): Promise<Load> {
-  const wallAtTap = new Date().toISOString();
-  const shots = (await product.cookiesOf(crowd.sessionIds)).map(({ cookie, xsrf }) => ({
-    method: 'POST',
-    path: '/api/attendance/events',
-    headers: {
-      Cookie: cookie,
-      'X-XSRF-TOKEN': xsrf,
-      'Content-Type': 'application/json',
-      'Idempotency-Key': randomUUID(),
-    },
-    body: JSON.stringify({
-      type: 'in',
-      tap: { mode: 'live', wallAtTap },
-      fixes: [{ lat: -6.2088, lon: 106.8456, accuracy: 12, offsetMs: -500 }],
-    }),
-  }));
-  return load(product.url, shots, { connections: 2, seconds });
-}
+const clockIns = async (product: Product, crowd: Crowd, seconds: number): Promise<Load> =>
+  load(product.url, await clockInShots(product, crowd), { connections: 2, seconds });
 
 /** Who looks after the company: sessions that may take reports home. */
 async function admins({ pool }: Product, bulk: Bulk): Promise<readonly string[]> {

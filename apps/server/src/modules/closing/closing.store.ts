@@ -101,28 +101,24 @@ export async function insertClosing(
   ]);
 }
 
-/** Rows of people in one statement: a month of each of them is a kilobyte. */
-const PEOPLE_PER_STATEMENT = 1_000;
-
 export async function insertFigures(
   tx: CompanyDb,
   closingId: string,
   { people, clients }: PeriodFigures,
 ): Promise<void> {
   const key = { company_id: tx.companyId, closing_id: closingId };
-  for (let start = 0; start < people.length; start += PEOPLE_PER_STATEMENT)
-    await insertRows(
-      tx,
-      'period_closing_person',
-      people.slice(start, start + PEOPLE_PER_STATEMENT).map((person) => ({
-        ...key,
-        user_id: person.userId,
-        figures: person.figures,
-        overtime_minutes: person.overtimeMinutes,
-        days: person.days,
-        fingerprint: person.fingerprint,
-      })),
-    );
+  await insertRows(
+    tx,
+    'period_closing_person',
+    people.map((person) => ({
+      ...key,
+      user_id: person.userId,
+      figures: person.figures,
+      overtime_minutes: person.overtimeMinutes,
+      days: person.days,
+      fingerprint: person.fingerprint,
+    })),
+  );
   await insertRows(
     tx,
     'period_closing_client',

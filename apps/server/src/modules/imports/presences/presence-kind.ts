@@ -5,7 +5,7 @@ import { addDays, type Instant, type LocalDate } from '@hadir/domain/kernel/time
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { newId } from '../../../db/new-id.ts';
 import { ensurePartitionsBetween } from '../../../db/partitions.ts';
-import { mapInTurns } from '../../../engines/turns.ts';
+import { mapInTurns } from '../../../engines/event-loop.ts';
 import { Refused } from '../../../http/refused.ts';
 import { lockDays } from '../../attendance/days/lock-days.service.ts';
 import { recomputeDays } from '../../attendance/days/recompute.service.ts';

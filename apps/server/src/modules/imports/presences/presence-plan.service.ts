@@ -3,13 +3,13 @@ import { presenceCells } from '@hadir/domain/imports/presence-columns.ts';
 import { type ReadLine, readLine, repeatedLines } from '@hadir/domain/imports/presence-line.ts';
 import { type PlannedLine, planLine } from '@hadir/domain/imports/presence-plan.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
-import { mapInTurns } from '../../../engines/turns.ts';
+import { mapInTurns } from '../../../engines/event-loop.ts';
 import type { BatchOptions, ImportLine, Importing } from '../import-kind.ts';
 import { type LockDays, loadPresenceFacts } from './presence-facts.ts';
 
 /** What is loaded at the same time: the days of thousands would fill the memory of the process that serves. */
 const MOST_PEOPLE = 80;
-/** Each is judged by the plan of its day, all of a part in one turn of the event loop. */
+/** The days of a part are put together in one turn of the event loop. */
 const MOST_LINES = 400;
 
 interface PlacedLine {
@@ -50,13 +50,9 @@ export async function planPresences(
   const planned: PlannedLine[] = [];
   for (const part of partsOf(read)) {
     const facts = await factsOf(part.map(({ line }) => line));
-    const ofPart = await mapInTurns(part, ({ line, index }) =>
-      planLine(line, repeated.has(line.rowNo) && !isSkipped(index), facts, options),
-    );
-    for (const [at, { index }] of part.entries()) {
-      const one = ofPart[at];
-      if (one !== undefined) planned[index] = one;
-    }
+    await mapInTurns(part, ({ line, index }) => {
+      planned[index] = planLine(line, repeated.has(line.rowNo) && !isSkipped(index), facts, options);
+    });
   }
   return planned;
 }

@@ -1,4 +1,5 @@
 /** A month of the roster on paper, A3 for the desk or A4 for the notice board: one layout, measured from the page. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { weekday } from '@hadir/domain/kernel/time.ts';
 import type { Instant, Zone } from '@hadir/domain/kernel/time.ts';
@@ -83,7 +84,7 @@ export async function drawRoster(printed: PrintedRoster): Promise<Buffer> {
     for (const [at, row] of rows.entries()) drawRow({ doc, fonts }, row, measures, measures.top + at * paper.row);
     drawFoot({ doc, fonts }, printed, measures, `Halaman ${page + 1} dari ${pages}`);
     // A long roster leaves room for others between its pages.
-    await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn();
   }
   doc.end();
   return done;

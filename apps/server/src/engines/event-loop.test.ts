@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapInTurns } from './turns.ts';
+import { mapInTurns } from './event-loop.ts';
 
 const busyFor = (ms: number) => {
   const until = performance.now() + ms;
