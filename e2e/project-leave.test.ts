@@ -7,6 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { addDays, isLocalDate, type LocalDate, weekday } from '@hadir/domain/kernel/time.ts';
 import { callingAs, closePages, expectAccessible, openAs, settled } from './browser.ts';
 import { get, post } from './hr-calls.ts';
+import { annualLeave, freeDate } from './own-requests.ts';
 
 const LEADER = 'syamsul.alam';
 const VALIDATOR_1 = 'client.cakrawala';
@@ -86,18 +87,9 @@ async function threeDays(context: BrowserContext): Promise<Span> {
   throw new Error('no holiday with a weekend in two years');
 }
 
-/** One working day of leave, so many days ahead at the earliest. */
-async function oneDay(context: BrowserContext): Promise<Span> {
-  for (let ahead = 20; ahead < 60; ahead += 1) {
-    const span = { from: daysAhead(ahead), to: daysAhead(ahead) };
-    const { days, problems } = await preview(context, span);
-    if (days === 1 && problems.length === 0) return span;
-  }
-  throw new Error('no free working day');
-}
-
-async function ask(context: BrowserContext, span: Span): Promise<string> {
-  const body = { type: 'TAHUNAN', ...span, reason: 'Acara keluarga' };
+/** Asks for one working day of leave, weeks ahead. */
+async function askForDay(context: BrowserContext): Promise<string> {
+  const body = annualLeave(await freeDate(context, 'leave', annualLeave, { ahead: 20 }));
   return (await post<{ data: Row }>(context, '/api/requests/leave', body)).data.id;
 }
 
@@ -203,7 +195,7 @@ it('three days over a weekend and a holiday, decided in turn, then called off', 
 it('refused by the first validator with a reason: nothing is taken, the second is never asked', async () => {
   const employee = await freshFor('fikri.ardiansyah');
   const before = await annual(employee);
-  const id = await ask(employee, await oneDay(employee));
+  const id = await askForDay(employee);
   await approveOnPhone(LEADER, '/leader/cuti/pending', 'Fikri Ardiansyah');
   const { page, expectCleanConsole } = await openAs(VALIDATOR_1, '/client/cuti/pending', {
     size: 'phone',
@@ -234,7 +226,7 @@ it('handed over for today: the delegate decides in the name of the leader, who t
     if (can.includes('end')) await post(earlier, `/api/delegations/${id}/end`, undefined);
   const leader = await openAs(LEADER, '/akun?bagian=delegasi', { size: 'phone' });
   const employee = await freshFor('rosmini.dalle');
-  const id = await ask(employee, await oneDay(employee));
+  const id = await askForDay(employee);
   const { page } = leader;
   await page.getByRole('button', { name: 'Alihkan persetujuan' }).click();
   await page.getByLabel('Kepada', { exact: true }).fill('Andi Makmur');
@@ -270,7 +262,7 @@ it('the approver is ill today: the one above decides in his place', async () => 
     await post(hr, `/api/requests/${data.id}/move`, { move: 'approve', version });
   }
   const employee = await freshFor('putu.aditya');
-  const id = await ask(employee, await oneDay(employee));
+  const id = await askForDay(employee);
   const own = await openAs('putu.aditya', `/apps/absent/pengajuan?buka=${id}`, { size: 'desktop' });
   const above = await approveOnPhone('hendra.gunawan', '/dashboards/pending', 'Putu Aditya');
   await own.page.reload();

@@ -8,6 +8,7 @@ import { KIND_CASES } from '../packages/contract/test-data/request-kinds/all-kin
 import type { BrowserHands, FormStage } from '../packages/contract/test-data/request-kinds/kind-case.ts';
 import { callingAs, closePages, openAs, settled } from './browser.ts';
 import { get, post } from './hr-calls.ts';
+import { pickDay } from './pick-day.ts';
 
 const PERSON = 'lilis.suryani';
 const OWN_REQUESTS = '/apps/absent/pengajuan';
@@ -49,19 +50,6 @@ async function readStage(context: BrowserContext): Promise<FormStage> {
   const otherShift = shifts.find(({ name, start }) => name !== shift.name && start >= shift.start && start < shift.end);
   if (otherShift === undefined) throw new Error('there is no other shift to change to');
   return { workday, freeDay, worked, today, shift, otherShift };
-}
-
-/** Chooses a day as a person does: unfolds the calendar and turns its months until the day is there. */
-async function pickDay(page: Page, label: string, date: string): Promise<void> {
-  const calendar = page.getByRole('group', { name: label });
-  const day = calendar.locator(`td:not([data-other]) [data-day="${date}"]`);
-  if ((await day.count()) === 0) {
-    await calendar.locator('button[aria-expanded="false"]').click();
-    const back = (await calendar.locator('[data-day]').first().getAttribute('data-day')) ?? '';
-    const turn = calendar.getByRole('button', { name: date < back ? 'Bulan sebelumnya' : 'Bulan berikutnya' });
-    for (let month = 0; month < 3 && (await day.count()) === 0; month += 1) await turn.click();
-  }
-  await day.click();
 }
 
 /** The words of a fact, in the line of its label. */

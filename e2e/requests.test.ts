@@ -2,7 +2,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { closePages, expectAccessible, openAs, settled } from './browser.ts';
 import { post } from './hr-calls.ts';
-import { lastWorkedDay, takeBackWaiting } from './own-requests.ts';
+import { annualLeave, freeDate, lastWorkedDay, takeBackWaiting } from './own-requests.ts';
+import { pickDay } from './pick-day.ts';
 
 afterEach(closePages);
 
@@ -74,15 +75,11 @@ it('leave at a desk: the form is found again, sent without signal it waits, HR r
   const own = await openAs('intan.permata', '/apps/absent/pengajuan', { size: 'desktop' });
   const { page, context } = own;
   await takeBackWaiting(context);
+  // Weeks ahead, so that no notice period and no other request stands in the way.
+  const date = await freeDate(context, 'leave', annualLeave, { ahead: 15 });
   await page.getByRole('button', { name: 'Buat pengajuan' }).click();
   await page.getByRole('link', { name: /^Cuti/ }).click();
-  // Weeks ahead, so that no notice period and no other request stands in the way.
-  await page.getByRole('button', { name: 'Pilih tanggal', expanded: false }).click();
-  await page.getByRole('button', { name: 'Bulan berikutnya' }).click();
-  await page
-    .getByRole('button', { name: /^Rabu, (1[0-9]|20) / })
-    .first()
-    .click();
+  await pickDay(page, 'Tanggal cuti', date);
   await page.getByRole('button', { name: 'Acara keluarga' }).click();
   const summary = page.getByRole('region', { name: 'Ringkasan' });
   await summary.getByText('Sisa cuti').waitFor();

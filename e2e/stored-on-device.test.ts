@@ -8,8 +8,8 @@ import type { Today } from '@hadir/contract/attendance/clock.ts';
 import { afterEach, expect, it } from 'vitest';
 import { closePages, openAs, settled } from './browser.ts';
 import { agreeBefore, OFFICE } from './clocking.ts';
-import { get, post } from './hr-calls.ts';
-import { askHome, takeBackWaiting } from './own-requests.ts';
+import { get } from './hr-calls.ts';
+import { askHome, freeDate, takeBackWaiting, workFromHome } from './own-requests.ts';
 
 afterEach(closePages);
 
@@ -97,27 +97,12 @@ async function ownerOf(context: BrowserContext) {
   return { accountId: data.accountId, userId: data.userId };
 }
 
-/** The first day some weeks ahead on which the person may work from home. */
-async function freeDay(context: BrowserContext): Promise<string> {
-  for (let days = 20; days < 60; days += 1) {
-    const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    const draft = { from: date, to: date, address: '', reason: 'Menunggu teknisi' };
-    const { data } = await post<{ data: { problems: readonly unknown[] } }>(
-      context,
-      '/api/requests/wfh/preview',
-      draft,
-    );
-    if (data.problems.length === 0) return date;
-  }
-  throw new Error('no day is free');
-}
-
 it('a tap with its note and a request with its file are sent, a draft is offered', async () => {
   const { page, context } = await openAs('nadia.safitri', '/akun', { size: 'phone' }, { ownContext: true });
   await agreeBefore(context);
   await takeBackWaiting(context);
   const { data: today } = await get<{ data: Today }>(context, '/api/attendance/today');
-  const date = await freeDay(context);
+  const date = await freeDate(context, 'wfh', workFromHome, { ahead: 20 });
   const at = Date.now() - 60_000;
   await leaveOnPhone(page, {
     owner: await ownerOf(context),

@@ -8,6 +8,7 @@ import { rupiahText } from '@hadir/contract/kernel/rupiah.ts';
 import { textsOf } from '../apps/server/test/requests/files/pdf-text.ts';
 import { readXlsxCells } from '../apps/server/test/files/sheets.ts';
 import { closePages, drawn, expectAccessible, expectFits, expectReadable, type Look, openPage } from './browser.ts';
+import { pickDay } from './pick-day.ts';
 import { cookiesOf, type DrivenProduct, startDrivenProduct } from './driven-product.ts';
 
 let product: DrivenProduct | undefined;
@@ -29,16 +30,8 @@ const pictureOf = async (page: Page) => ({
 });
 
 async function chooseDates(page: Page): Promise<void> {
-  const calendar = page.getByRole('group', { name: 'Tanggal', exact: true });
-  for (const date of [DATES[0], DATES[2]]) {
-    const day = calendar.locator(`td:not([data-other]) [data-day="${date}"]`);
-    if ((await day.count()) === 0) {
-      const fold = calendar.locator('button[aria-expanded="false"]');
-      if ((await fold.count()) > 0) await fold.click();
-      if ((await day.count()) === 0) await calendar.getByRole('button', { name: 'Bulan berikutnya' }).click();
-    }
-    await day.click();
-  }
+  await pickDay(page, 'Tanggal', DATES[0]);
+  await pickDay(page, 'Tanggal', DATES[2]);
 }
 
 interface Receipt {

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { EMPLOYEES, OUTSIDERS } from '../apps/server/src/demo/demo-people.ts';
 import { callingAs, closePages, expectAccessible, openAs, settled } from './browser.ts';
 import { get, post } from './hr-calls.ts';
+import { freeDate, takeBackWaiting } from './own-requests.ts';
 
 afterEach(closePages);
 
@@ -14,38 +15,23 @@ interface Row {
   readonly first: string;
   readonly can: readonly string[];
 }
-interface Preview {
-  readonly data: { readonly problems: readonly unknown[] };
-}
 interface Reasons {
   readonly data: readonly { readonly id: string }[];
 }
 
-const DAYS_AHEAD = 40;
 const PERSON = 'Eko Purwanto';
 
 /** Overtime of a person placed with the client, on the next evening that the rules leave free; approved by the leader. */
 async function askEvening(): Promise<Row> {
   const context = await callingAs('eko.purwanto');
-  const { data: open } = await get<{ data: readonly Row[] }>(context, '/api/requests?whose=own&status=pending');
-  for (const { id, version, can } of open)
-    if (can.includes('cancel')) await post(context, `/api/requests/${id}/move`, { move: 'cancel', version });
+  await takeBackWaiting(context);
   const { data: reasons } = await get<Reasons>(context, '/api/overtime/reasons');
   const common = { start: '20:00', end: '21:30', reasonId: reasons[0]?.id, reason: 'Menyelesaikan bongkar muat.' };
-  for (let day = 2; day < DAYS_AHEAD; day += 1) {
-    const date = new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10);
-    const { data } = await post<Preview>(context, '/api/requests/overtime/preview', { ...common, date });
-    if (data.problems.length > 0) continue;
-    const { data: row } = await post<{ data: Row }>(context, '/api/requests/overtime', { ...common, date });
-    const leader = await callingAs('slamet.widodo');
-    return (
-      await post<{ data: Row }>(leader, `/api/requests/${row.id}/move`, {
-        move: 'approve',
-        version: row.version,
-      })
-    ).data;
-  }
-  throw new Error('no evening is free');
+  const date = await freeDate(context, 'overtime', (on) => ({ ...common, date: on }), { ahead: 2 });
+  const { data: row } = await post<{ data: Row }>(context, '/api/requests/overtime', { ...common, date });
+  const leader = await callingAs('slamet.widodo');
+  const approval = { move: 'approve', version: row.version };
+  return (await post<{ data: Row }>(leader, `/api/requests/${row.id}/move`, approval)).data;
 }
 
 interface LedgerPeriod {

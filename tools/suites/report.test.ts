@@ -41,7 +41,13 @@ describe('the tests of a report', () => {
     const test = { ancestorTitles: ['leave', 'a request'], title: 'is refused', duration: 1500, meta: {} };
     const given = { ...report({ passed: 1 }), testResults: [{ ...file('passed', 0), assertionResults: [test] }] };
     expect(timedTests(given)).toEqual([
-      { file: 'apps/server/test/a.test.ts', name: 'leave > a request > is refused', seconds: 1.5, tries: 1 },
+      {
+        file: 'apps/server/test/a.test.ts',
+        name: 'leave > a request > is refused',
+        seconds: 1.5,
+        tries: 1,
+        failedTries: [],
+      },
     ]);
   });
 

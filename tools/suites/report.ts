@@ -21,7 +21,7 @@ interface ReportedTest {
   title: string;
   duration?: number;
   /** retries-reporter.ts */
-  meta: { passedAtTry?: number };
+  meta: { passedAtTry?: number; failedTries?: readonly string[] };
 }
 
 /** One test that ran. */
@@ -32,6 +32,8 @@ export interface TimedTest {
   seconds: number;
   /** 1 unless it passed only when it was repeated. */
   tries: number;
+  /** What the tries that failed said. */
+  failedTries: readonly string[];
 }
 
 export function readReport(path: string): Report | undefined {
@@ -77,6 +79,7 @@ export function timedTests(report: Report | undefined): TimedTest[] {
       name: [...test.ancestorTitles, test.title].filter((part) => part !== '').join(' > '),
       seconds: (test.duration ?? 0) / 1000,
       tries: test.meta.passedAtTry ?? 1,
+      failedTries: test.meta.failedTries ?? [],
     })),
   );
 }

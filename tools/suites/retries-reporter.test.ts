@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('a run tells which test passed only at its second try', async () => {
+it('a run tells which test passed only at its second try, and what failed at the first', async () => {
   writeFileSync(
     join(folder, 'some.test.ts'),
     `import { expect, it } from 'vitest';
@@ -25,8 +25,8 @@ it('a run tells which test passed only at its second try', async () => {
   writeFileSync(join(folder, 'vitest.config.ts'), 'export default {};');
   const report = join(folder, 'report.json');
   expect(await startVitest(['--root', folder], report).exitCode).toBe(0);
-  expect(timedTests(readReport(report)).map(({ name, tries }) => [name, tries])).toEqual([
-    ['steady', 1],
-    ['shaky', 2],
-  ]);
+  const [steady, shaky] = timedTests(readReport(report));
+  expect([steady?.name, steady?.tries, steady?.failedTries]).toEqual(['steady', 1, []]);
+  expect([shaky?.name, shaky?.tries]).toEqual(['shaky', 2]);
+  expect(shaky?.failedTries).toEqual([expect.stringMatching(/^expected 1 to be 2[^]*at .*some\.test\.ts:4$/)]);
 });

@@ -3,11 +3,12 @@ import type { TimedTest } from './report.ts';
 import type { SuiteResult } from './summary.ts';
 import { suiteLine, summary } from './summary.ts';
 
-const test = (name: string, seconds: number, tries = 1): TimedTest => ({
+const test = (name: string, seconds: number, failedTries: readonly string[] = []): TimedTest => ({
   file: `a/${name}.test.ts`,
   name,
   seconds,
-  tries,
+  tries: failedTries.length + 1,
+  failedTries,
 });
 const result = (name: string, tests: TimedTest[], cpuSeconds: number | undefined = 90): SuiteResult => ({
   name,
@@ -34,9 +35,11 @@ describe('the end of a run', () => {
     expect(cpu.slice(1)).toEqual(['1.50', '-', '-']);
   });
 
-  it('names each test that passed only when it was repeated, and counts it', () => {
-    const lines = summary([result('e2e', [test('leave', 1), test('offline', 1, 2)])]);
-    expect(lines).toContain('passed at try 2: a/offline.test.ts > offline');
+  it('names each test that passed only when it was repeated, says why, and counts it', () => {
+    const failed = 'Timeout 60000ms exceeded.\nat a/offline.test.ts:7';
+    const lines = summary([result('e2e', [test('leave', 1), test('offline', 1, [failed])])]);
+    const at = lines.indexOf('passed at try 2: a/offline.test.ts > offline');
+    expect(lines.slice(at + 1, at + 3)).toEqual(['    Timeout 60000ms exceeded.', '    at a/offline.test.ts:7']);
     expect(lines.filter((line) => line.startsWith('passed at try'))).toHaveLength(1);
     expect(lines[1]?.split(/ +/)[3]).toBe('1');
     expect(lines[2]?.split(/ +/)[3]).toBe('1');
@@ -62,7 +65,7 @@ describe('the line after a suite', () => {
     ],
     [
       'says how many tests were repeated',
-      result('e2e', [test('a', 1, 2), test('b', 1)]),
+      result('e2e', [test('a', 1, ['kurang']), test('b', 1)]),
       '== e2e: 2 passed, 1 failed, 12.3 s, 1.50 CPU minutes, 1 passed only when repeated',
     ],
   ])('%s', (_, given, line) => {

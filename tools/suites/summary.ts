@@ -59,7 +59,12 @@ function cells(result: SuiteResult): string[] {
 }
 
 function repeatedLines(results: readonly SuiteResult[]): string[] {
-  return results.flatMap(repeated).map(({ tries, file, name }) => `passed at try ${tries}: ${file} > ${name}`);
+  return results
+    .flatMap(repeated)
+    .flatMap(({ tries, file, name, failedTries }) => [
+      `passed at try ${tries}: ${file} > ${name}`,
+      ...failedTries.flatMap((text) => text.split('\n').map((line) => `    ${line}`)),
+    ]);
 }
 
 function slowestLines(results: readonly SuiteResult[]): string[] {

@@ -186,6 +186,11 @@ async function expectDay({ as, rows, now, demo }: Opened, arrived: Share): Promi
      ) moment where at > '${toWire(now)}'`,
   );
   expect(future).toEqual([]);
+  // Whatever day it is: a superior finds the newest report of each person still to be read, or gave it back.
+  const newest = await rows<{ state: string }>(
+    `select distinct (array_agg(state order by work_date desc))[1] as state from daily_report group by user_id`,
+  );
+  expect(newest).not.toContainEqual({ state: 'reviewed' });
   for (const login of ['admin', 'supervisor', 'leader', 'monitoring']) {
     const { data } = await read(await as(login), dashboard.overview);
     const sum = Object.values(data.groups).reduce((total, one) => total + one, 0);

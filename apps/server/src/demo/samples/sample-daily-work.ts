@@ -30,8 +30,8 @@ const WORK = [
 const OBSTACLES = ['', 'Forklift 2 rusak sejak pukul 11.', '', 'Jaringan lambat di gudang belakang.'] as const;
 const PLANS = ['Lanjutkan stok opname.', 'Kirim laporan bulanan.', ''] as const;
 const DAYS_BACK = 6;
-/** The last dates with reports, which superiors have not read yet. */
-const WAITING_DATES = 2;
+/** The last reports of each person, which their superior has not read yet. */
+const WAITING_OF_EACH = 2;
 const PARTS_OF_DAY = [WORK.slice(0, 4), WORK.slice(4)] as const;
 
 const at = ({ date, zone }: WorkedDay, time: string) => atLocal(date, localTime(time), zone);
@@ -57,8 +57,9 @@ export async function writeDailyWork(stage: Stage): Promise<void> {
     ),
   );
   const reported = written.filter(({ day, tasks }) => day.date < today && tasks.length > 0);
-  const waiting = new Set([...new Set(reported.map(({ day }) => day.date))].slice(-WAITING_DATES));
-  const reports = reported.map((one) => reportOf(stage, one, waiting.has(one.day.date)));
+  const ofEach = Map.groupBy(reported, ({ day }) => day.userId);
+  const waiting = new Set([...ofEach.values()].flatMap((reportsOfOne) => reportsOfOne.slice(-WAITING_OF_EACH)));
+  const reports = reported.map((one) => reportOf(stage, one, waiting.has(one)));
   await insertRows(db, 'daily_report', reports);
   await photographDelivery(stage, reports);
 }
