@@ -6,7 +6,7 @@ import { matchesPerson } from '../../db/attendance/attendance-filter.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { and, sql, statement } from '../../db/sql.ts';
-import { unitOfPerson } from '../../db/structure/unit-of-person.ts';
+import { joinUnitOfPerson } from '../../db/structure/unit-of-person.ts';
 import { type Actor, visibleUsers } from '../../db/visible.ts';
 
 export interface RosterMember {
@@ -51,10 +51,11 @@ export async function rosterMembers(
         where ${visibleUsers(actor, scopes, { userColumn: 'x.user_id', dateColumn: 'x.work_date' })})`;
   const own = scopes.every((scope) => scope === 'own') ? sql`u.id = ${actor.userId}::uuid` : ofMonth;
   const seen = scopes.includes('company') ? sql`true` : own;
+  const units = joinUnitOfPerson(on);
   const { rows } = await db.query<Found>(
     statement(sql`with team as materialized (
-        select u.id, u.fullname, u.employee_no, u.search_text, u.gender, u.birth_date, ${unitOfPerson(sql`u.id`, on)} as unit_id
-          from app_user u
+        select u.id, u.fullname, u.employee_no, u.search_text, u.gender, u.birth_date, ${units.unitId} as unit_id
+          from app_user u ${units.joins}
          where u.company_id = ${db.companyId}::uuid and u.deleted_at is null
            and exists (select 1 from employment e where e.company_id = u.company_id and e.user_id = u.id
              and e.join_date <= ${last}::date and (e.end_date is null or e.end_date >= ${first}::date))
@@ -208,6 +209,7 @@ export interface ShiftInUse {
 
 /** Those of these shifts that may not be painted any more, by code. */
 export async function archivedShifts(db: CompanyDb, ids: readonly string[]): Promise<ShiftInUse[]> {
+  if (ids.length === 0) return [];
   const { rows } = await db.query<ShiftInUse>(
     `select id, code, name, color from shift
       where company_id = $1 and id = any($2::uuid[]) and not (active and deleted_at is null) order by code, id`,

@@ -219,7 +219,10 @@ function useRoom(area: React.RefObject<HTMLDivElement | null>): number {
   useLayoutEffect(() => {
     const element = area.current;
     if (element === null) return undefined;
-    const watcher = new ResizeObserver(() => setRoom(element.clientWidth));
+    const measure = () => setRoom(element.clientWidth);
+    // Before the rows are first drawn, together with the rows' own measure: else all of them would be drawn twice.
+    measure();
+    const watcher = new ResizeObserver(measure);
     watcher.observe(element);
     return () => watcher.disconnect();
   }, [area]);

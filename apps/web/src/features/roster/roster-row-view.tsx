@@ -125,6 +125,8 @@ const CellView = memo(function CellView({ id, column, cell, about, problems, isF
     <div
       id={id}
       role="gridcell"
+      // A label, not hidden text: the page would lay out nine hundred long lines that nobody sees.
+      aria-label={nameOf(cell, about, problems)}
       aria-selected={selected !== undefined}
       className={`place-center relative ${styles.cell}`}
       data-column={column}
@@ -135,7 +137,6 @@ const CellView = memo(function CellView({ id, column, cell, about, problems, isF
       data-left={selected?.left === column || undefined}
       data-right={selected?.right === column || undefined}
     >
-      <span className="visually-hidden">{nameOf(cell, about, problems)}</span>
       <span
         aria-hidden="true"
         className={`text-center radius-mark ${styles.code}`}

@@ -93,6 +93,7 @@ export interface PlanFacts {
   }[];
   /** Rewrites of hours that do not count for a date. */
   formerHours: { date: LocalDate; rewriteId: string }[];
+  /** Of plans the locked ones alone, of facts all. */
   days: FactDay[];
 }
 

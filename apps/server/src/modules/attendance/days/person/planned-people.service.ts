@@ -16,7 +16,7 @@ import { readRulesVersion } from '../../rules/rules.store.ts';
 export interface PlannedPerson {
   readonly userId: string;
   readonly fullname: string;
-  /** Everything known of a date: plan, settings, belonging, permissions, the stored row. */
+  /** What is known of a date: plan, settings, belonging, permissions, the stored row where it is locked. */
   dayOn(date: LocalDate): PersonDay;
   planOn(date: LocalDate): ResolvedDay;
   /** What the roster alone plans, whatever the calendar says of the date. */
@@ -36,7 +36,7 @@ export interface PlannedPerson {
   placeOf(tap: Pick<PlaceFacts<WorkPlace>, 'position' | 'isMock'>, date: LocalDate): PlaceResult<WorkPlace>;
 }
 
-const PEOPLE_PER_BATCH = 250;
+const PEOPLE_PER_BATCH = 500;
 
 function planned(rules: CompanyRules, facts: PlanFacts, shared: SharedPlans['known']): PlannedPerson {
   const cells = new Map(facts.roster.map((cell) => [cell.date, cell]));

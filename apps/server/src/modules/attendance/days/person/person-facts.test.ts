@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, type Instant, localDate } from '@hadir/domain/kernel/time.ts';
+import { DEMO_NOW, type DemoWorld, demoWorld } from '../../../../../test/world/demo-world.ts';
+import { insertRows } from '../../../../db/insert-rows.ts';
+import { newId } from '../../../../db/new-id.ts';
+import { LIST_NAMES } from './person-facts-statements.store.ts';
+import { readFacts, readPlans } from './person-facts.store.ts';
+
+let demo: DemoWorld;
+beforeAll(async () => {
+  demo = await demoWorld([]);
+});
+afterAll(() => demo.close());
+
+const LAST = localDate('2026-11-20');
+const FIRST = addDays(LAST, -20);
+const DAY_MS = 86_400_000;
+/** Fewer than the number from which tables are read once for all. */
+const FEW = 10;
+
+/** The lists of a person have no order of their own. */
+function withSortedLists(person: object): object {
+  const sorted = (value: unknown) =>
+    Array.isArray(value) ? value.map((one) => JSON.stringify(one)).toSorted() : value;
+  return Object.fromEntries(Object.entries(person).map(([name, value]) => [name, sorted(value)]));
+}
+
+const isFilled = (value: unknown) => Array.isArray(value) && value.length > 0;
+
+/** Rows of tables that the demo leaves empty. */
+async function fillEmptyTables(userIds: readonly string[]): Promise<void> {
+  const [one = '', other = ''] = userIds;
+  const { w, companyId: company_id } = demo;
+  await insertRows(w.pool, 'day_off', [
+    { company_id, id: newId(), user_id: one, scope: 'user', date: '2026-11-18', deleted_at: null },
+    { company_id, id: newId(), user_id: other, scope: 'user', date: '2026-11-18', deleted_at: '2026-11-01T00:00:00Z' },
+  ]);
+  await insertRows(w.pool, 'day_permission', [
+    { company_id, user_id: one, work_date: LAST, kind: 'cuti', label: 'Cuti' },
+    { company_id, user_id: other, work_date: addDays(LAST, 1), kind: 'cuti', label: 'Cuti' },
+  ]);
+  await w.pool.query(
+    `insert into user_location_point (company_id, id, user_id, location_point_id, valid_from)
+     select company_id, $2, $3, id, '2026-11-10' from location_point where company_id = $1 limit 1`,
+    [company_id, newId(), one],
+  );
+  // The request and the rewrite behind them are not read here.
+  await w.pool.query(
+    `alter table shift_change_day drop constraint shift_change_day_company_id_request_id_fkey;
+     alter table former_hours_day drop constraint former_hours_day_company_id_rewrite_id_fkey`,
+  );
+  const created_at = '2026-11-01T00:00:00Z';
+  await insertRows(w.pool, 'shift_change_day', [
+    {
+      company_id,
+      user_id: one,
+      work_date: '2026-11-19',
+      works: true,
+      request_id: newId(),
+      created_at,
+      created_by: other,
+    },
+  ]);
+  await insertRows(w.pool, 'former_hours_day', [
+    { company_id, user_id: one, work_date: '2026-11-19', rewrite_id: newId(), created_at, lifted_at: null },
+    { company_id, user_id: other, work_date: '2026-11-19', rewrite_id: newId(), created_at, lifted_at: created_at },
+  ]);
+  await w.pool.query(
+    `update attendance_day set locked = true where company_id = $1 and user_id = any($2) and work_date < $3`,
+    [company_id, [one, other], addDays(FIRST, 5)],
+  );
+}
+
+test('what is known of many people at once is what is known of few', async () => {
+  const { w, companyId } = demo;
+  const { rows } = await w.pool.query<{ id: string }>('select id from app_user where company_id = $1 order by id', [
+    companyId,
+  ]);
+  const userIds = rows.map(({ id }) => id);
+  expect(userIds.length).toBeGreaterThan(60);
+  await fillEmptyTables(userIds);
+  const range = { companyId, first: FIRST, last: LAST };
+  const moments = { eventsFrom: (DEMO_NOW - 15 * DAY_MS) as Instant, eventsTo: DEMO_NOW };
+  const parts = Array.from({ length: Math.ceil(userIds.length / FEW) }, (_, part) =>
+    userIds.slice(part * FEW, (part + 1) * FEW),
+  );
+  const few = { plans: [] as object[], facts: [] as object[] };
+  for (const part of parts) {
+    few.plans.push(...(await readPlans(w.pool, { ...range, userIds: part })));
+    few.facts.push(...(await readFacts(w.pool, { ...range, ...moments, userIds: part })));
+  }
+  const plans = await readPlans(w.pool, { ...range, userIds });
+  const facts = await readFacts(w.pool, { ...range, ...moments, userIds });
+  expect(plans.map(withSortedLists)).toEqual(few.plans.map(withSortedLists));
+  expect(facts.map(withSortedLists)).toEqual(few.facts.map(withSortedLists));
+  // Nothing was equal for being empty.
+  const filled = new Set(
+    facts.flatMap((person) => Object.entries(person).flatMap(([name, list]) => (isFilled(list) ? [name] : []))),
+  );
+  expect([...LIST_NAMES].filter((name) => !filled.has(name))).toEqual([]);
+  const locked = plans.flatMap(({ days }) => days);
+  expect([locked.length, locked.every((day) => day.locked)]).toEqual([expect.any(Number), true]);
+  expect(locked.length).toBeGreaterThan(0);
+  expect(facts.flatMap(({ days }) => days).some((day) => !day.locked)).toBe(true);
+});
