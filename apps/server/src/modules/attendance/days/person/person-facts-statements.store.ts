@@ -12,10 +12,6 @@ export interface Months {
 interface Bounds extends Months {
   readonly first: string;
   readonly last: string;
-  readonly eventsFrom: string;
-  readonly eventsTo: string;
-  /** Labels with a space between. */
-  readonly periods: string;
 }
 
 /** Rows of a table, read as one JSON array for each person. */
@@ -135,6 +131,8 @@ const COMMON_LISTS: readonly FactList[] = [
 ];
 
 const PLAN_LISTS = [...COMMON_LISTS, LOCKED_DAYS];
+/** In what is read of many people at once, null where a person has no row. */
+export const PLAN_LIST_NAMES = PLAN_LISTS.map(({ name }) => name);
 
 const FACT_LISTS: readonly FactList[] = [
   ...COMMON_LISTS,
@@ -146,7 +144,7 @@ const FACT_LISTS: readonly FactList[] = [
       'source', v.source)`,
     table: 'attendance_event',
     alias: 'v',
-    where: (w) => `v.at between ${w.eventsFrom} and ${w.eventsTo} and v.at >= '${w.from}Z' and v.at < '${w.until}Z'`,
+    where: (w) => `v.at between w.events_from and w.events_to and v.at >= '${w.from}Z' and v.at < '${w.until}Z'`,
   },
   {
     name: 'reviewDates',
@@ -160,12 +158,9 @@ const FACT_LISTS: readonly FactList[] = [
     value: `json_build_object('label', m.period, 'figures', m.figures, 'version', m.version)`,
     table: 'attendance_month',
     alias: 'm',
-    where: ({ periods }) => `m.period = any(string_to_array(${periods}, ' '))`,
+    where: () => `m.period = any(string_to_array(w.periods, ' '))`,
   },
 ];
-
-/** What is null where a person has no row. */
-export const LIST_NAMES: ReadonlySet<string> = new Set(FACT_LISTS.map(({ name }) => name));
 
 const PERSON = `u.id as "userId", u.fullname, (u.active and u.deleted_at is null) as active,
   u.required_selfie as "requiredSelfie", u.free_location as "freeLocation"`;
@@ -175,13 +170,7 @@ const own = (alias: string) => `${alias}.company_id = u.company_id and ${alias}.
 /** "any" keeps the plan off the index of the constraint. */
 const ownWithoutIndex = (alias: string) => `${alias}.company_id = u.company_id and ${alias}.user_id = any(array[u.id])`;
 
-const ROW_BOUNDS = {
-  first: 'w.first',
-  last: 'w.last',
-  eventsFrom: 'w.events_from',
-  eventsTo: 'w.events_to',
-  periods: 'w.periods',
-};
+const ROW_BOUNDS = { first: 'w.first', last: 'w.last' };
 
 /** An array rather than `json_agg`: each sum is set up again whenever the statement runs. */
 const listsOfRow = (lists: readonly FactList[], months: Months) =>
@@ -221,24 +210,23 @@ export const tapText = (months: Months) => `select ${PERSON}, ${JUDGED(months)},
     $9::float8[], $10::float8[]) as w (company_id, id, first, last, events_from, events_to, periods, key, lat, lon)
   ${PEOPLE}`;
 
-const PARAMETER_BOUNDS = { first: '$3::date', last: '$4::date', eventsFrom: '$5', eventsTo: '$6', periods: '$7' };
+const PARAMETER_BOUNDS = { first: '$3::date', last: '$4::date' };
 
-/** Each table is read once for all of them: looking into every table for every person costs three times as much. */
-function textOfMany(lists: readonly FactList[], months: Months, columns: readonly string[]): string {
+/**
+ * Each table is read once for all of them: looking into every table for every person costs twice as much and more. Facts
+ * gained nothing by it: there the days and taps themselves are the cost.
+ * $1 the company, $2 its people, $3 first, $4 last of all.
+ */
+export function plansOfManyText(months: Months): string {
   const bounds = { ...PARAMETER_BOUNDS, ...months };
-  const listColumns = lists.map(({ name, alias }) => `${alias}.list as "${name}"`);
-  const joins = lists.map(
+  const columns = PLAN_LISTS.map(({ name, alias }) => `${alias}.list as "${name}"`);
+  const joins = PLAN_LISTS.map(
     ({ value, table, alias, where }) => `left join (select ${alias}.user_id, json_agg(${value}) as list
       from ${table} ${alias} where ${alias}.company_id = $1 and ${alias}.user_id = any($2) and ${where(bounds)}
       group by ${alias}.user_id) ${alias} on ${alias}.user_id = u.id`,
   );
-  return `select ${[...columns, ...listColumns].join(', ')}
+  return `select ${[PERSON, ...columns].join(', ')}
  from app_user u
  ${joins.join('\n ')}
  where u.company_id = $1 and u.id = any($2)`;
 }
-
-/** $1 the company, $2 its people, $3 first, $4 last of all. */
-export const plansOfManyText = (months: Months) => textOfMany(PLAN_LISTS, months, [PERSON]);
-/** And $5, $6 the ends of the events, $7 the periods of all. */
-export const factsOfManyText = (months: Months) => textOfMany(FACT_LISTS, months, [PERSON, VERSION]);

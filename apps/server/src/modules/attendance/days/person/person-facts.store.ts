@@ -15,9 +15,8 @@ import {
 } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../../../db/pool.ts';
 import {
-  factsOfManyText,
   factsText,
-  LIST_NAMES,
+  PLAN_LIST_NAMES,
   type Months,
   PLACE_MEMORY_DAYS,
   plansOfManyText,
@@ -40,7 +39,6 @@ function monthsFrom(start: string, end: string): Months {
 }
 
 type Dates = Pick<PlansWanted, 'first' | 'last'>;
-type Moments = Pick<FactsWanted, 'eventsFrom' | 'eventsTo'>;
 
 function monthsOfPlans(wanted: readonly Dates[]): Months {
   const starts = wanted.map(({ first }): string => first);
@@ -49,7 +47,7 @@ function monthsOfPlans(wanted: readonly Dates[]): Months {
 }
 
 /** The months of everything that is asked for. */
-function monthsOfFacts(wanted: readonly (Dates & Moments)[], memoryDays: number): Months {
+function monthsOfFacts(wanted: readonly FactsWanted[], memoryDays: number): Months {
   const starts = wanted.map(({ first, eventsFrom }) =>
     earlier(toWire((eventsFrom - memoryDays * DAY_MS) as Instant), first),
   );
@@ -75,8 +73,6 @@ function statementFor(use: string, text: (months: Months) => string, months: Mon
 
 type Wanted = readonly PlansWanted[];
 
-const periodsText = ({ first, last }: Dates) => periodLabelsAround(first, last).join(' ');
-
 const planValues = (wanted: Wanted): unknown[] => [
   wanted.map(({ companyId }) => companyId),
   wanted.map(({ userId }) => userId),
@@ -87,7 +83,7 @@ const planValues = (wanted: Wanted): unknown[] => [
 function factsValues(wanted: readonly FactsWanted[]): unknown[] {
   const periods = new Map<string, string>();
   const periodsOf = ({ first, last }: FactsWanted) => {
-    const known = periods.get(first + last) ?? periodsText({ first, last });
+    const known = periods.get(first + last) ?? periodLabelsAround(first, last).join(' ');
     periods.set(first + last, known);
     return known;
   };
@@ -117,11 +113,12 @@ async function read<Facts extends PlanFacts>(db: Db, statement: OfMonths, values
 /** From so many people on each table is read once for all of them; below, a plan for many costs more than it saves. */
 const MANY_PEOPLE = 32;
 
-/** A person without a row in a table has null for its list. */
-async function readMany<Facts extends PlanFacts>(db: Db, statement: OfMonths, values: unknown[]): Promise<Facts[]> {
-  const people = await read<Facts>(db, statement, values);
+/** @param wanted of at least `MANY_PEOPLE` people */
+async function readPlansOfMany(db: Db, { companyId, userIds, first, last }: PlansOfPeople): Promise<PlanFacts[]> {
+  const statement = statementFor('attendance-plans-of-many', plansOfManyText, monthsOfPlans([{ first, last }]));
+  const people = await read<PlanFacts>(db, statement, [companyId, userIds, first, last]);
   for (const person of people)
-    for (const name of LIST_NAMES) if (Reflect.get(person, name) === null) Reflect.set(person, name, []);
+    for (const name of PLAN_LIST_NAMES) if (Reflect.get(person, name) === null) Reflect.set(person, name, []);
   return people;
 }
 
@@ -131,17 +128,13 @@ function inTurn<Facts extends PersonFacts>(people: Facts[]): Facts[] {
   return people;
 }
 
+type PlansOfPeople = Omit<PlansWanted, 'userId'> & { userIds: readonly string[] };
+
 /** What people's plans of one range follow from, in order of their ids. */
-export async function readPlans(
-  db: Db,
-  wanted: Omit<PlansWanted, 'userId'> & { userIds: readonly string[] },
-): Promise<PlanFacts[]> {
+export async function readPlans(db: Db, wanted: PlansOfPeople): Promise<PlanFacts[]> {
   const { userIds, ...range } = wanted;
   if (userIds.length === 0) return [];
-  if (userIds.length >= MANY_PEOPLE) {
-    const statement = statementFor('attendance-plans-of-many', plansOfManyText, monthsOfPlans([range]));
-    return readMany(db, statement, [range.companyId, userIds, range.first, range.last]);
-  }
+  if (userIds.length >= MANY_PEOPLE) return readPlansOfMany(db, wanted);
   const each = userIds.map((userId) => ({ ...range, userId }));
   return read(db, statementFor('attendance-person-plans', planText, monthsOfPlans(each)), planValues(each));
 }
@@ -153,12 +146,6 @@ export async function readFacts(
 ): Promise<PersonFacts[]> {
   const { userIds, ...range } = wanted;
   if (userIds.length === 0) return [];
-  if (userIds.length >= MANY_PEOPLE) {
-    const { companyId, first, last, eventsFrom, eventsTo } = range;
-    const ofMany = statementFor('attendance-facts-of-many', factsOfManyText, monthsOfFacts([range], 0));
-    const values = [companyId, userIds, first, last, toWire(eventsFrom), toWire(eventsTo), periodsText(range)];
-    return inTurn(await readMany<PersonFacts>(db, ofMany, values));
-  }
   const each = userIds.map((userId) => ({ ...range, userId }));
   const statement = statementFor('attendance-person-facts', factsText, monthsOfFacts(each, 0));
   return inTurn(await read<PersonFacts>(db, statement, factsValues(each)));
