@@ -121,6 +121,13 @@ const CellView = memo(function CellView({ id, column, cell, about, problems, isF
   const letter = letterOf(cell);
   const isShift = cell.hours !== null && cell.closed !== 'away' && cell.closed !== 'absent';
   const worst = problems.some(({ level }) => level === 'error') ? 'error' : problems[0]?.level;
+  const look = {
+    'data-long': letter.length > 2 || undefined,
+    'data-shift': isShift || undefined,
+    style: isShift && cell.shift !== null ? ({ '--shift': cell.shift.color } as CSSProperties) : undefined,
+  };
+  // A letter of the pattern stands on no mark of its own: without one, the page has half the elements of a month to lay out.
+  const isPlain = cell.state === 'pattern' && cell.closed === null;
   return (
     <div
       id={id}
@@ -128,7 +135,7 @@ const CellView = memo(function CellView({ id, column, cell, about, problems, isF
       // A label, not hidden text: the page would lay out nine hundred long lines that nobody sees.
       aria-label={nameOf(cell, about, problems)}
       aria-selected={selected !== undefined}
-      className={`place-center relative ${styles.cell}`}
+      className={`place-center relative ${styles.cell} ${isPlain ? styles.plain : ''}`}
       data-column={column}
       data-free={isFree || undefined}
       data-selected={selected !== undefined || undefined}
@@ -136,18 +143,21 @@ const CellView = memo(function CellView({ id, column, cell, about, problems, isF
       data-bottom={selected?.isBottom || undefined}
       data-left={selected?.left === column || undefined}
       data-right={selected?.right === column || undefined}
+      {...(isPlain && look)}
     >
-      <span
-        aria-hidden="true"
-        className={`text-center radius-mark ${styles.code}`}
-        data-state={cell.state}
-        data-closed={cell.closed ?? undefined}
-        data-long={letter.length > 2 || undefined}
-        style={isShift && cell.shift !== null ? ({ '--shift': cell.shift.color } as CSSProperties) : undefined}
-        data-shift={isShift || undefined}
-      >
-        {letter}
-      </span>
+      {isPlain ? (
+        letter
+      ) : (
+        <span
+          aria-hidden="true"
+          className={`text-center radius-mark ${styles.code}`}
+          data-state={cell.state}
+          data-closed={cell.closed ?? undefined}
+          {...look}
+        >
+          {letter}
+        </span>
+      )}
       {worst !== undefined && <span aria-hidden="true" className={styles.corner} data-level={worst} />}
     </div>
   );
