@@ -45,7 +45,7 @@ async function inBrowser(product: Product, { sessionIds }: Bulk, month: string):
     const [slowest, p95] = [Math.max(...opened), percentile(strokes, 0.95)];
     return [
       {
-        work: `month of ${fixed(ROSTER_PEOPLE)} people opened, from the address to the drawn grid`,
+        work: `month of ${fixed(ROSTER_PEOPLE)} people opened after ${WARM_UP_ROUNDS} openings, from the address to the drawn grid`,
         measured: `${opened.map((ms) => fixed(ms / 1_000, 2)).join(' / ')} s`,
         partner: '',
         ratio: null,

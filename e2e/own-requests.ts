@@ -35,10 +35,14 @@ export async function freeDate(
   draftOn: DraftOn,
   { ahead }: { readonly ahead: number },
 ): Promise<string> {
+  return (await nextFreeDate(context, kind, draftOn, ahead)).date;
+}
+
+async function nextFreeDate(context: BrowserContext, kind: string, draftOn: DraftOn, ahead: number) {
   for (let days = ahead; days < DAYS_AHEAD; days += 1) {
     const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const { data } = await post<Preview>(context, `/api/requests/${kind}/preview`, draftOn(date));
-    if (data.problems.length === 0) return date;
+    if (data.problems.length === 0) return { date, days };
   }
   throw new Error(`no date is free for ${kind}`);
 }
@@ -48,9 +52,11 @@ export async function askHome(login: string, count: number): Promise<readonly st
   const context = await callingAs(login);
   await takeBackWaiting(context);
   const ids: string[] = [];
+  let ahead = 3;
   while (ids.length < count) {
-    const draft = workFromHome(await freeDate(context, 'wfh', workFromHome, { ahead: 3 }));
-    ids.push((await post<{ data: Waiting }>(context, '/api/requests/wfh', draft)).data.id);
+    const { date, days } = await nextFreeDate(context, 'wfh', workFromHome, ahead);
+    ids.push((await post<{ data: Waiting }>(context, '/api/requests/wfh', workFromHome(date))).data.id);
+    ahead = days + 1;
   }
   return ids;
 }

@@ -70,7 +70,7 @@ it('two planners see each other’s cells; one who was offline does not overwrit
 
   // The admin's cell appears in the superior's grid by itself.
   const first = await paintAsAdmin('', { kind: 'OFF' });
-  await expect.poll(() => cell.textContent(), { timeout: 20_000 }).toMatch(/libur, draf/);
+  await expect.poll(() => cell.getAttribute('aria-label'), { timeout: 20_000 }).toMatch(/libur, draf/);
 
   // The superior paints it without a line while the admin changes it again.
   await superior.context.setOffline(true);

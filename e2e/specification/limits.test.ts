@@ -106,7 +106,7 @@ function limitChecks(): void {
       await quiet(page);
     };
     const first = readCount();
-    // The five seconds count from the answer: one that came while the clock runs on would be younger.
+    // A read is not repeated for two seconds after its answer: one that came late would keep the last read back.
     const answered = page.waitForResponse(`**${SESSIONS}`);
     await focus();
     await answered;

@@ -1,5 +1,7 @@
+import { relative } from 'node:path';
 import type { TestError } from 'vitest';
 import type { Reporter, TestCase } from 'vitest/node';
+import { root } from '../root.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -10,8 +12,13 @@ declare module 'vitest' {
   }
 }
 
-const withPlace = ({ message, stacks }: TestError) =>
-  [message, ...(stacks ?? []).map(({ file, line }) => `at ${file}:${line}`)].join('\n');
+function withPlaces({ message, stacks = [] }: TestError): string {
+  const own = stacks.flatMap(({ file, line }) => {
+    const path = relative(root, file);
+    return path.startsWith('..') || path.includes('node_modules') ? [] : [`at ${path}:${line}`];
+  });
+  return [message, ...own].join('\n');
+}
 
 /**
  * Writes into the JSON report what it leaves out: which tests passed only when they were repeated, and why.
@@ -23,6 +30,6 @@ export default class RetriesReporter implements Reporter {
     if (diagnostic?.flaky !== true) return;
     const meta = test.meta();
     meta.passedAtTry = diagnostic.retryCount + 1;
-    meta.failedTries = test.result().errors?.map(withPlace) ?? [];
+    meta.failedTries = test.result().errors?.map(withPlaces) ?? [];
   }
 }

@@ -190,6 +190,7 @@ async function expectDay({ as, rows, now, demo }: Opened, arrived: Share): Promi
   const newest = await rows<{ state: string }>(
     `select distinct (array_agg(state order by work_date desc))[1] as state from daily_report group by user_id`,
   );
+  expect(newest).toContainEqual({ state: 'submitted' });
   expect(newest).not.toContainEqual({ state: 'reviewed' });
   for (const login of ['admin', 'supervisor', 'leader', 'monitoring']) {
     const { data } = await read(await as(login), dashboard.overview);

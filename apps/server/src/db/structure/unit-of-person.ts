@@ -10,8 +10,8 @@ export const unitOfPerson = (user: Fragment, on: LocalDate): Fragment => sql`coa
      and o.valid_from <= ${on}::date and (o.valid_to is null or o.valid_to >= ${on}::date) limit 1))`;
 
 /**
- * The same for statements about many people: each table is read once, which costs a tenth for two thousand. At most one
- * row of each covers a date (a constraint of both tables).
+ * The same for statements about many people: each table is read once (of 2,000 people 34 ms instead of 57). At most one row
+ * of each covers a date (a constraint of both tables). The statement has `app_user u`, and leaves `p` and `o` to the joins.
  */
 export const joinUnitOfPerson = (on: LocalDate): { readonly joins: Fragment; readonly unitId: Fragment } => ({
   joins: sql`left join placement p on p.company_id = u.company_id and p.user_id = u.id

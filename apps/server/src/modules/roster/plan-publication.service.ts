@@ -69,7 +69,7 @@ interface Scoped {
 }
 
 /** Judged in one turn of the event loop. */
-const PEOPLE_PER_TURN = 250;
+export const PEOPLE_PER_TURN = 250;
 
 /** The drafts of a month as they lie, not judged yet. */
 export interface MonthDrafts extends Pick<PlannedPublication, 'rules' | 'stamp'> {

@@ -10,7 +10,9 @@ import { world, type World } from '../../../test/world/world.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../db/new-id.ts';
 import { attendanceModule } from '../attendance/attendance.module.ts';
+import { PEOPLE_PER_READ } from '../attendance/days/person/planned-people.service.ts';
 import { calendarModule } from '../calendar/calendar.module.ts';
+import { PEOPLE_PER_TURN } from './plan-publication.service.ts';
 import { rosterModule } from './roster.module.ts';
 
 let w: World;
@@ -29,9 +31,6 @@ const MONTH = '2026-11';
 const FRIDAY = localDate('2026-11-20');
 const PEOPLE = 60;
 const EXCEPTIONS = 20;
-/** As many as planned-people.service.ts reads in one go. */
-const PEOPLE_PER_BATCH = 250;
-
 async function daysOn(userIds: readonly string[]) {
   const { rows } = await w.pool.query<{ day: string; count: number }>(
     `select d.day_type || ' ' || coalesce(s.code, '-') || ' ' || d.status as day, count(*)::int as count
@@ -100,7 +99,7 @@ test('more people than a batch reads are published as they were looked at, thoug
   const company = await w.make.company();
   const admin = await server.as(await w.make.user({ company, role: 'admin' }));
   const people = await Promise.all(
-    Array.from({ length: PEOPLE_PER_BATCH + 1 }, (_, at) =>
+    Array.from({ length: PEOPLE_PER_READ + 1 }, (_, at) =>
       w.make.user({ company, fullname: `Karyawan ${String(at).padStart(3, '0')}` }),
     ),
   );
@@ -121,7 +120,7 @@ test('more people than a batch reads are published as they were looked at, thoug
 async function draftsWithOneOfYesterday(at: 'first' | 'last') {
   const company = await w.make.company();
   const admin = await server.as(await w.make.user({ company, role: 'admin' }));
-  const made = await Promise.all(Array.from({ length: PEOPLE_PER_BATCH + 1 }, () => w.make.user({ company })));
+  const made = await Promise.all(Array.from({ length: PEOPLE_PER_TURN + 1 }, () => w.make.user({ company })));
   const ids = made.map(({ id }) => id).toSorted();
   const over = { company_id: company.id, kind: 'OFF', updated_at: `${FRIDAY}T00:00:00Z` };
   const dateOf = (place: number) => addDays(FRIDAY, place === (at === 'first' ? 0 : ids.length - 1) ? -1 : 1);

@@ -35,7 +35,7 @@ export interface PersonDay {
   readonly settings: Settings;
   readonly resolved: ResolvedDay;
   readonly permissions: readonly Permission[];
-  /** The stored row, null while there is none. */
+  /** The stored row, null while there is none; of plans that were read without facts, the locked ones alone (`PlanFacts`). */
   readonly stored: FactDay | null;
 }
 

@@ -131,7 +131,6 @@ const COMMON_LISTS: readonly FactList[] = [
 ];
 
 const PLAN_LISTS = [...COMMON_LISTS, LOCKED_DAYS];
-/** In what is read of many people at once, null where a person has no row. */
 export const PLAN_LIST_NAMES = PLAN_LISTS.map(({ name }) => name);
 
 const FACT_LISTS: readonly FactList[] = [
@@ -219,7 +218,7 @@ const PARAMETER_BOUNDS = { first: '$3::date', last: '$4::date' };
  */
 export function plansOfManyText(months: Months): string {
   const bounds = { ...PARAMETER_BOUNDS, ...months };
-  const columns = PLAN_LISTS.map(({ name, alias }) => `${alias}.list as "${name}"`);
+  const columns = PLAN_LISTS.map(({ name, alias }) => `coalesce(${alias}.list, '[]') as "${name}"`);
   const joins = PLAN_LISTS.map(
     ({ value, table, alias, where }) => `left join (select ${alias}.user_id, json_agg(${value}) as list
       from ${table} ${alias} where ${alias}.company_id = $1 and ${alias}.user_id = any($2) and ${where(bounds)}

@@ -1,7 +1,7 @@
 /**
- * What is known of people for a range of dates, one row per person and one statement for all: the same for one
- * clock-in and for a month of a thousand people. What a statement starts costs more than what it finds, so each of the
- * three reads asks for what its readers look at and no more (the statements: person-facts-statements.store.ts).
+ * What is known of people for a range of dates, one row per person and one statement for all of them. What a statement
+ * starts costs more than what it finds, so each of the three reads asks for what its readers look at and no more; the plans
+ * of many people have a statement of their own (person-facts-statements.store.ts).
  */
 import { periodAt, periodsTouching } from '@hadir/domain/attendance/period.ts';
 import {
@@ -16,7 +16,6 @@ import {
 import type { Db } from '../../../../db/pool.ts';
 import {
   factsText,
-  PLAN_LIST_NAMES,
   type Months,
   PLACE_MEMORY_DAYS,
   plansOfManyText,
@@ -32,6 +31,7 @@ function periodLabelsAround(first: LocalDate, last: LocalDate): string[] {
 
 const firstOfMonth = (wire: string) => localDate(`${wire.slice(0, 7)}-01`);
 const earlier = (one: string, other: string) => (one < other ? one : other);
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 const later = (one: string, other: string) => (one > other ? one : other);
 
 function monthsFrom(start: string, end: string): Months {
@@ -107,6 +107,9 @@ async function rowsOf<Row extends object>(db: Db, statement: OfMonths, values: u
 
 async function read<Facts extends PlanFacts>(db: Db, statement: OfMonths, values: unknown[]): Promise<Facts[]> {
   const rows = await rowsOf<Facts>(db, statement, values);
+  // The first place decides the zone: the same one whichever statement found it.
+  for (const { points } of rows)
+    points.sort((one, other) => compare(one.from, other.from) || compare(one.id, other.id));
   return rows.sort((one, other) => (one.userId < other.userId ? -1 : 1));
 }
 
@@ -114,12 +117,9 @@ async function read<Facts extends PlanFacts>(db: Db, statement: OfMonths, values
 const MANY_PEOPLE = 32;
 
 /** @param wanted of at least `MANY_PEOPLE` people */
-async function readPlansOfMany(db: Db, { companyId, userIds, first, last }: PlansOfPeople): Promise<PlanFacts[]> {
+function readPlansOfMany(db: Db, { companyId, userIds, first, last }: PlansOfPeople): Promise<PlanFacts[]> {
   const statement = statementFor('attendance-plans-of-many', plansOfManyText, monthsOfPlans([{ first, last }]));
-  const people = await read<PlanFacts>(db, statement, [companyId, userIds, first, last]);
-  for (const person of people)
-    for (const name of PLAN_LIST_NAMES) if (Reflect.get(person, name) === null) Reflect.set(person, name, []);
-  return people;
+  return read<PlanFacts>(db, statement, [companyId, userIds, first, last]);
 }
 
 /** Sorted here: an order asked of the database draws its plan to the index by time, through everybody's events. */
