@@ -34,12 +34,23 @@ async function expectNoViolation(page: Page, runOnly: unknown): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (rules) => {
     const axe = Reflect.get(globalThis, 'axe') as {
-      run(where: Document, how: object): Promise<{ violations: AxeViolation[] }>;
+      run(where: Document | Element, how: object): Promise<{ violations: AxeViolation[] }>;
     };
     const found = await axe.run(document, { runOnly: rules, resultTypes: ['violations'] });
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-    );
+    // What lies half under a bar that stays in place is whole again once it is scrolled from under it.
+    const isSmallWhereverScrolled = async (target: string) => {
+      const element = document.querySelector(target);
+      if (element === null) return true;
+      element.scrollIntoView({ block: 'center' });
+      const again = await axe.run(element, { runOnly: ['target-size'], resultTypes: ['violations'] });
+      return again.violations.length > 0;
+    };
+    const broken: string[] = [];
+    for (const { id, nodes } of found.violations)
+      for (const { target, failureSummary = '' } of nodes)
+        if (id !== 'target-size' || (await isSmallWhereverScrolled(target.join(' '))))
+          broken.push(`${id}: ${target.join(' ')} ${failureSummary}`);
+    return broken;
   }, runOnly);
   expect(violations).toEqual([]);
 }
