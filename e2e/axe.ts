@@ -42,8 +42,8 @@ async function expectNoViolation(page: Page, runOnly: unknown): Promise<void> {
       const element = document.querySelector(target);
       if (element === null) return true;
       element.scrollIntoView({ block: 'center' });
-      const again = await axe.run(element, { runOnly: ['target-size'], resultTypes: ['violations'] });
-      return again.violations.length > 0;
+      const measured = await axe.run(element, { runOnly: ['target-size'], resultTypes: ['violations'] });
+      return measured.violations.length > 0;
     };
     const broken: string[] = [];
     for (const { id, nodes } of found.violations)
