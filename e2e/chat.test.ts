@@ -44,7 +44,10 @@ it('the bot answers from own records and texts, keeps what a lost line held back
   // What would do something as markup is text, here and at the desk.
   for (const half of [HOSTILE_TEXTS.slice(0, 30), HOSTILE_TEXTS.slice(30)]) {
     await page.getByLabel('Tulis pertanyaan').fill(half.join(' '));
+    // The device shows it at once: the page may be closed only when the server has it, too.
+    const answered = page.waitForResponse('**/api/chat/messages');
     await page.getByRole('button', { name: 'Kirim', exact: true }).click();
+    await answered;
     await log.getByText(half.join(' '), { exact: true }).waitFor();
   }
   expect(await page.evaluate(() => 'XSS' in window)).toBe(false);

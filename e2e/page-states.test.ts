@@ -57,9 +57,12 @@ async function visit(page: Page, path: string): Promise<void> {
 
 /** Asks for every part of the page anew: a part may come to fail after the others were asked. */
 async function retryAll(page: Page): Promise<void> {
-  const retry = page.locator('main').getByRole('button', { name: /^(Coba lagi|Mencoba…)$/ });
+  const main = page.locator('main');
+  const retry = main.getByRole('button', { name: /^(Coba lagi|Mencoba…)$/ });
+  // One that is trying is left to it: each press begins a new read, and on a busy machine none of them would end.
+  const idle = main.getByRole('button', { name: 'Coba lagi', exact: true });
   const pressed = async () => {
-    await retry.evaluateAll((buttons) => {
+    await idle.evaluateAll((buttons) => {
       for (const button of buttons) if (button instanceof HTMLElement) button.click();
     });
     return retry.count();
