@@ -7,17 +7,12 @@ import { requestableKinds } from '../apps/web/src/features/requests/request-form
 import { KIND_CASES } from '../packages/contract/test-data/request-kinds/all-kind-cases.ts';
 import type { BrowserHands, FormStage } from '../packages/contract/test-data/request-kinds/kind-case.ts';
 import { callingAs, closePages, openAs, settled } from './browser.ts';
-import { get, post } from './hr-calls.ts';
+import { get } from './hr-calls.ts';
+import { takeBackWaiting } from './own-requests.ts';
 import { pickDay } from './pick-day.ts';
 
 const PERSON = 'lilis.suryani';
 const OWN_REQUESTS = '/apps/absent/pengajuan';
-
-interface Request {
-  readonly id: string;
-  readonly version: number;
-  readonly can: readonly string[];
-}
 
 function dateAway(today: string, days: number): string {
   return new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -81,13 +76,7 @@ const handsAt = (page: Page): BrowserHands => ({
   waitFor: (words) => page.getByText(words).waitFor(),
 });
 
-/** What an earlier run or a failed journey has left would stand in the way of the next. */
-async function takeBackAll(): Promise<void> {
-  const context = await callingAs(PERSON);
-  const { data } = await get<{ data: readonly Request[] }>(context, '/api/requests?whose=own&status=pending');
-  for (const { id, version, can } of data)
-    if (can.includes('cancel')) await post(context, `/api/requests/${id}/move`, { move: 'cancel', version });
-}
+const takeBackAll = async () => takeBackWaiting(await callingAs(PERSON));
 
 beforeAll(takeBackAll);
 
