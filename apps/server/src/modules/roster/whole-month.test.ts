@@ -31,6 +31,7 @@ const MONTH = '2026-11';
 const FRIDAY = localDate('2026-11-20');
 const PEOPLE = 60;
 const EXCEPTIONS = 20;
+
 async function daysOn(userIds: readonly string[]) {
   const { rows } = await w.pool.query<{ day: string; count: number }>(
     `select d.day_type || ' ' || coalesce(s.code, '-') || ' ' || d.status as day, count(*)::int as count

@@ -31,8 +31,8 @@ function periodLabelsAround(first: LocalDate, last: LocalDate): string[] {
 
 const firstOfMonth = (wire: string) => localDate(`${wire.slice(0, 7)}-01`);
 const earlier = (one: string, other: string) => (one < other ? one : other);
-const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 const later = (one: string, other: string) => (one > other ? one : other);
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 function monthsFrom(start: string, end: string): Months {
   return { from: firstOfMonth(start), until: firstOfMonth(addDays(firstOfMonth(end), 31)) };

@@ -25,6 +25,7 @@ function withSortedLists(person: object): object {
   return Object.fromEntries(Object.entries(person).map(([name, value]) => [name, sorted(value)]));
 }
 
+const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 const isFilled = (value: unknown) => Array.isArray(value) && value.length > 0;
 
 /** Rows of tables that the demo leaves empty. */
@@ -41,8 +42,8 @@ async function fillEmptyTables(userIds: readonly string[]): Promise<void> {
   ]);
   await w.pool.query(
     `insert into user_location_point (company_id, id, user_id, location_point_id, valid_from)
-     select company_id, $2, $3, id, '2026-11-10' from location_point where company_id = $1 limit 1`,
-    [company_id, newId(), one],
+     select company_id, gen_random_uuid(), $2, id, '2026-11-10' from location_point where company_id = $1 order by id desc`,
+    [company_id, one],
   );
   // The request and the rewrite behind them are not read here.
   await w.pool.query(
@@ -85,6 +86,9 @@ test('the plans of many people at once are those of few, and the locked days of 
     few.push(...(await readPlans(w.pool, { ...range, userIds: userIds.slice(from, from + FEW) })));
   const many = await readPlans(w.pool, { ...range, userIds });
   expect(many.map(withSortedLists)).toEqual(few.map(withSortedLists));
+  // The first place decides the zone: these were stored last first.
+  for (const person of [...few, ...many]) expect(idsOf(person.points)).toEqual(idsOf(person.points).toSorted());
+  expect(Math.max(...many.map(({ points }) => points.length))).toBeGreaterThan(1);
   // Nothing was equal for being empty.
   const filled = new Set(
     many.flatMap((person) => Object.entries(person).flatMap(([name, list]) => (isFilled(list) ? [name] : []))),
