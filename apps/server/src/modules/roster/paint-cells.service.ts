@@ -12,15 +12,8 @@ import type { Call } from '../../http/serve.ts';
 import { type CompanyRules, currentRules } from '../attendance/rules/current-rules.service.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/days/person/planned-people.service.ts';
 import { cellRefusal, samePainted } from './cell-refusals.ts';
-import {
-  type DraftCell,
-  lockRosterPeople,
-  paintableShifts,
-  readCells,
-  removeDrafts,
-  type StoredCell,
-  storeDrafts,
-} from './roster.store.ts';
+import { type DraftCell, readCells, removeDrafts, type StoredCell, storeDrafts } from './roster-cells.store.ts';
+import { lockRosterPeople, paintableShifts } from './roster.store.ts';
 
 type PaintCall = Call<typeof roster.paint>;
 type Change = PaintCall['body']['changes'][number];

@@ -28,7 +28,8 @@ import { draftedPeople } from './publication.store.ts';
 import { cellRefusal, type Paintable } from './cell-refusals.ts';
 import { type CellsByDate, problemsOfChange, rosterPerson, withCells } from './roster-judging.service.ts';
 import { rosterLimitsOn } from './roster-limits.ts';
-import { lockRosterPeople, paintableShifts, readCells, type StoredCell } from './roster.store.ts';
+import { readCells, type StoredCell } from './roster-cells.store.ts';
+import { lockRosterPeople, paintableShifts } from './roster.store.ts';
 
 export interface Planner {
   readonly actor: Actor & { readonly zone: Zone };

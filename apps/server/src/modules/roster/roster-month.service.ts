@@ -24,15 +24,8 @@ import { genderOf } from './roster-judging.service.ts';
 import { lastPublished } from './publication.store.ts';
 import { readNeeds } from './roster-need.store.ts';
 import { rosterLimitsOn } from './roster-limits.ts';
-import {
-  archivedShifts,
-  paintableShifts,
-  readCells,
-  type RosterMember,
-  rosterMembers,
-  type ShiftInUse,
-  type StoredCell,
-} from './roster.store.ts';
+import { readCells, type StoredCell } from './roster-cells.store.ts';
+import { archivedShifts, paintableShifts, type RosterMember, rosterMembers, type ShiftInUse } from './roster.store.ts';
 
 const FREE = -1;
 const UNSEEN = -2;

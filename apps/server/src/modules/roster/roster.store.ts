@@ -1,10 +1,8 @@
-/** Rows of the roster: whose month it is, published cells and the drafts beside them (rules/schedules#rosters). */
-import type { PaintedPlan } from '@hadir/contract/roster/endpoints.ts';
-import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+/** Whose month it is, and the shifts that are painted (rules/schedules#rosters). */
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import { matchesPerson } from '../../db/attendance/attendance-filter.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { insertRows } from '../../db/insert-rows.ts';
 import { and, sql, statement } from '../../db/sql.ts';
 import { joinUnitOfPerson } from '../../db/structure/unit-of-person.ts';
 import { type Actor, visibleUsers } from '../../db/visible.ts';
@@ -74,80 +72,6 @@ export async function rosterMembers(
   return rows[0] ?? { total: 0, data: [], units: [] };
 }
 
-/** A date's cell, published or painted or both. */
-export interface StoredCell {
-  readonly userId: string;
-  readonly date: LocalDate;
-  readonly published: PaintedPlan | null;
-  readonly draft: PaintedPlan | null;
-  /** Of the draft, else of what is published. */
-  readonly token: string;
-  readonly by: string | null;
-}
-
-interface CellColumns {
-  readonly userId: string;
-  readonly date: LocalDate;
-  readonly kind: PaintedPlan['kind'] | null;
-  readonly shiftId: string | null;
-  readonly pointId: string | null;
-  readonly draftKind: PaintedPlan['kind'] | null;
-  readonly draftShiftId: string | null;
-  readonly draftPointId: string | null;
-  readonly by: string | null;
-  readonly token: string;
-}
-
-/** The same object for the same plan: a month of thousands of people has few different ones. */
-function planFinder() {
-  const known = new Map<string, PaintedPlan>();
-  return (kind: PaintedPlan['kind'] | null, shiftId: string | null, pointId: string | null): PaintedPlan | null => {
-    if (kind === null) return null;
-    const key = `${kind} ${shiftId} ${pointId}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const plan: PaintedPlan =
-      kind === 'SHIFT' && shiftId !== null ? { kind, shiftId, pointId } : { kind: asFree(kind) };
-    known.set(key, plan);
-    return plan;
-  };
-}
-
-const asFree = (kind: PaintedPlan['kind']) => (kind === 'PATTERN' ? kind : 'OFF');
-
-/** Cells of people between two dates. @param drafts false: what is published alone, as everybody may see it */
-export async function readCells(
-  db: CompanyDb,
-  { userIds, first, last, drafts }: { userIds: readonly string[]; first: LocalDate; last: LocalDate; drafts: boolean },
-): Promise<StoredCell[]> {
-  const { rows } = await db.query<CellColumns>(
-    `with c as (
-       select user_id, work_date, version, updated_at, kind, shift_id, location_point_id
-         from roster_cell
-        where company_id = $1 and user_id = any($2::uuid[]) and work_date between $3 and $4 and published_at is not null
-          and kind <> 'LEAVE'
-     ), d as (
-       select r.user_id, r.work_date, r.stamp, b.fullname as by, r.kind, r.shift_id, r.location_point_id
-         from roster_draft r join app_user b on b.company_id = r.company_id and b.id = r.updated_by
-        where r.company_id = $1 and r.user_id = any($2::uuid[]) and r.work_date between $3 and $4 and $5::boolean
-     )
-     select user_id as "userId", work_date as date, c.kind, c.shift_id as "shiftId", c.location_point_id as "pointId",
-            d.kind as "draftKind", d.shift_id as "draftShiftId", d.location_point_id as "draftPointId", d.by,
-            coalesce(d.stamp::text, c.version || '@' || (extract(epoch from c.updated_at) * 1000)::bigint) as token
-       from c full join d using (user_id, work_date) order by user_id, work_date`,
-    [db.companyId, userIds, first, last, drafts],
-  );
-  const planOf = planFinder();
-  return rows.map(({ userId, date, token, by, ...row }) => ({
-    userId,
-    date,
-    published: planOf(row.kind, row.shiftId, row.pointId),
-    draft: planOf(row.draftKind, row.draftShiftId, row.draftPointId),
-    token,
-    by,
-  }));
-}
-
 /** Whoever paints cells of these people waits here; clock-ins do not. @returns those of the company */
 export async function lockRosterPeople(db: CompanyDb, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await db.query<{ id: string }>(
@@ -156,48 +80,6 @@ export async function lockRosterPeople(db: CompanyDb, userIds: readonly string[]
     [db.companyId, userIds],
   );
   return new Set(rows.map(({ id }) => id));
-}
-
-export interface DraftCell {
-  readonly userId: string;
-  readonly date: LocalDate;
-  readonly plan: PaintedPlan;
-  readonly stamp: string;
-}
-
-export async function storeDrafts(
-  db: CompanyDb,
-  drafts: readonly DraftCell[],
-  { by, now }: { by: string; now: Instant },
-): Promise<void> {
-  await removeDrafts(db, drafts);
-  await insertRows(
-    db,
-    'roster_draft',
-    drafts.map(({ userId, date, plan, stamp }) => ({
-      company_id: db.companyId,
-      user_id: userId,
-      work_date: date,
-      kind: plan.kind,
-      shift_id: plan.kind === 'SHIFT' ? plan.shiftId : null,
-      location_point_id: plan.kind === 'SHIFT' ? plan.pointId : null,
-      stamp,
-      updated_at: toWire(now),
-      updated_by: by,
-    })),
-  );
-}
-
-export async function removeDrafts(
-  db: CompanyDb,
-  cells: readonly { readonly userId: string; readonly date: LocalDate }[],
-): Promise<void> {
-  if (cells.length === 0) return;
-  await db.query(
-    `delete from roster_draft r using unnest($2::uuid[], $3::date[]) as w (user_id, work_date)
-      where r.company_id = $1 and r.user_id = w.user_id and r.work_date = w.work_date`,
-    [db.companyId, cells.map(({ userId }) => userId), cells.map(({ date }) => date)],
-  );
 }
 
 export interface ShiftInUse {

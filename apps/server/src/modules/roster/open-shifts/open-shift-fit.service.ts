@@ -14,7 +14,7 @@ import { type PlannedPerson, plannedPeople } from '../../attendance/days/person/
 import { dateFinder, rosterPerson, withCells } from '../roster-judging.service.ts';
 import { rosterLimitsOn } from '../roster-limits.ts';
 import { shiftPositions } from '../roster-need.store.ts';
-import { readCells } from '../roster.store.ts';
+import { readCells } from '../roster-cells.store.ts';
 import { takenShifts, rejectedFrom } from './open-shift-claim.store.ts';
 import { recordsOf, type StoredOffer } from './open-shift.store.ts';
 
