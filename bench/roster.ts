@@ -17,6 +17,7 @@ const PUBLISHED_MS = 3_000;
 const STROKES = 40;
 const STROKES_IN_PAGE = fileURLToPath(new URL('roster-strokes.js', import.meta.url));
 const ROUNDS = 3;
+const STORED_WITHIN = { timeout: 60_000 };
 /** Openings before those that are measured: a planner's browser and a server that has run for days have compiled what they use. */
 const WARM_UP_ROUNDS = 5;
 
@@ -40,7 +41,8 @@ async function inBrowser(product: Product, { sessionIds }: Bulk, month: string):
       const took = await opening(page, `${product.url}/management/monthly-schedule?bulan=${month}`);
       if (round >= WARM_UP_ROUNDS) opened.push(took);
       // Storing the application happens once for each version, some seconds after the first page: not among strokes.
-      if (round === 0) await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+      if (round === 0)
+        await page.waitForFunction('navigator.serviceWorker.controller !== null', undefined, STORED_WITHIN);
     }
     await page.locator('#sel-0-0').click();
     const strokes = await page.evaluate<number[]>(`rosterStrokes(${STROKES})`);

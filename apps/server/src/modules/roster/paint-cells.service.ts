@@ -2,7 +2,6 @@
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { PaintedPlan, roster } from '@hadir/contract/roster/endpoints.ts';
 import { cellRefusalText, type CellRefusal } from '@hadir/contract/roster/words.ts';
-import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { newId } from '../../db/new-id.ts';
@@ -11,6 +10,7 @@ import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
 import { type CompanyRules, currentRules } from '../attendance/rules/current-rules.service.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/days/person/planned-people.service.ts';
+import { rangeOf } from './cell-range.ts';
 import { cellRefusal, samePainted } from './cell-refusals.ts';
 import { type DraftCell, readCells, removeDrafts, type StoredCell, storeDrafts } from './roster-cells.store.ts';
 import { lockRosterPeople, paintableShifts } from './roster.store.ts';
@@ -20,14 +20,6 @@ type Change = PaintCall['body']['changes'][number];
 type Answer = ReplyOf<typeof roster.paint>['data'];
 
 const keyOf = ({ userId, date }: { userId: string; date: string }) => `${userId} ${date}`;
-
-function rangeOf(changes: readonly Change[]): { first: LocalDate; last: LocalDate } {
-  const dates = changes.map(({ date }) => date).sort();
-  const [first] = dates;
-  const last = dates.at(-1);
-  if (first === undefined || last === undefined) throw new Error('no cell to paint');
-  return { first, last };
-}
 
 interface Known {
   readonly rules: CompanyRules;

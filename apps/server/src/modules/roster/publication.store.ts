@@ -6,6 +6,7 @@ import { insertRows } from '../../db/insert-rows.ts';
 import { sql, statement } from '../../db/sql.ts';
 import { runTogether } from '../../db/transactions/run-together.ts';
 import { unitOfPerson } from '../../db/structure/unit-of-person.ts';
+import { rangeOf } from './cell-range.ts';
 import type { MembersWanted, RosterMember } from './roster.store.ts';
 
 export interface UserDate {
@@ -43,12 +44,12 @@ function byPerson(cells: readonly UserDate[]): [userIds: string[], dates: string
 
 /**
  * Drafts become what counts: PATTERN takes the published cell away. Drafts that were published are gone. One statement, so
- * that the drafts are looked for once. Cells that are not stored yet are inserted without `on conflict`, which costs a third
- * of the whole: whoever writes cells of these people has their lock (`lockRosterPeople`), or that of the month.
+ * that the drafts are looked for once. Cells that are not stored yet are inserted without `on conflict`, which writes more to
+ * the write-ahead log (docs/decisions/102). Nobody stores them meanwhile: whoever writes cells of these people has locked
+ * their rows (`lockRosterPeople`, `lockPersonRows`), or, for dates that have begun, their months (`lockDays`).
  */
 export async function publishDraftCells(db: CompanyDb, cells: readonly UserDate[], { by, now }: Writer): Promise<void> {
-  const range = rangeOf(cells);
-  if (range === undefined) return;
+  const { first, last } = rangeOf(cells);
   await db.query(
     `with gone as (
        delete from roster_draft d
@@ -62,7 +63,7 @@ export async function publishDraftCells(db: CompanyDb, cells: readonly UserDate[
      ), painted as materialized (
        select $1::uuid as company_id, user_id, work_date, kind, shift_id, location_point_id, $4::timestamptz as published_at,
               $4::timestamptz as created_at, $5::uuid as created_by, $4::timestamptz as updated_at, $5::uuid as updated_by
-         from gone where kind <> 'PATTERN' order by user_id, work_date
+         from gone where kind <> 'PATTERN'
      ), stored as materialized (
        select c.user_id, c.work_date from unnest($2::uuid[]) as p (user_id)
          join roster_cell c on c.company_id = $1 and c.user_id = p.user_id and c.work_date between $6 and $7
@@ -78,20 +79,10 @@ export async function publishDraftCells(db: CompanyDb, cells: readonly UserDate[
      insert into roster_cell (company_id, user_id, work_date, kind, shift_id, location_point_id, published_at, created_at,
                               created_by, updated_at, updated_by)
      select p.* from painted p
-      where not exists (select from stored s where s.user_id = p.user_id and s.work_date = p.work_date)`,
-    [db.companyId, ...byPerson(cells), toWire(now), by, range.first, range.last],
+      where not exists (select from stored s where s.user_id = p.user_id and s.work_date = p.work_date)
+      order by p.user_id, p.work_date`,
+    [db.companyId, ...byPerson(cells), toWire(now), by, first, last],
   );
-}
-
-function rangeOf(cells: readonly UserDate[]): { first: LocalDate; last: LocalDate } | undefined {
-  const [one] = cells;
-  if (one === undefined) return undefined;
-  let [first, last] = [one.date, one.date];
-  for (const { date } of cells) {
-    if (date < first) first = date;
-    if (date > last) last = date;
-  }
-  return { first, last };
 }
 
 export interface Publication {
@@ -207,13 +198,13 @@ export async function datesToRecompute(
 ): Promise<UserDate[]> {
   const begun = cells.filter(({ date }) => date <= until);
   const ahead = cells.filter(({ date }) => date > until);
-  const range = rangeOf(ahead);
-  if (range === undefined) return begun;
+  if (ahead.length === 0) return begun;
+  const { first, last } = rangeOf(ahead);
   // By person and stretch, not by pairs: of a month that lies ahead nothing is stored, and no row of it is looked for.
   const { rows } = await db.query<UserDate>(
     `select d.user_id as "userId", d.work_date as date from attendance_day d
       where d.company_id = $1 and d.user_id = any($2::uuid[]) and d.work_date between $3 and $4`,
-    [db.companyId, [...new Set(ahead.map(({ userId }) => userId))], range.first, range.last],
+    [db.companyId, [...new Set(ahead.map(({ userId }) => userId))], first, last],
   );
   if (rows.length === 0) return begun;
   const stored = new Set(rows.map(({ userId, date }) => `${userId} ${date}`));

@@ -17,7 +17,7 @@ export interface StoredCell {
 
 type Kind = PaintedPlan['kind'];
 
-/** One person's cells, column by column: 62,000 rows of a large month take four times as long as the lists of 2,000 people. */
+/** One person's cells, column by column: the rows of a large month take more than twice as long (docs/decisions/102). */
 interface CellLists {
   readonly userId: string;
   readonly isDraft: boolean;
@@ -55,9 +55,11 @@ function cellsOf(lists: readonly CellLists[], planOf: ReturnType<typeof planFind
   for (const list of lists.toSorted((one, other) => Number(one.isDraft) - Number(other.isDraft))) {
     const { userId, isDraft, by, kinds, shiftIds, pointIds, tokens } = list;
     for (const [at, date] of list.dates.entries()) {
-      const plan = planOf(kinds[at] ?? 'OFF', shiftIds[at] ?? null, pointIds[at] ?? null);
+      const [kind, token] = [kinds[at], tokens[at]];
+      if (kind === undefined || token === undefined) throw new Error('columns of cells are of different length');
+      const plan = planOf(kind, shiftIds[at] ?? null, pointIds[at] ?? null);
       const published = isDraft ? (cells.get(date)?.published ?? null) : plan;
-      cells.set(date, { userId, date, published, draft: isDraft ? plan : null, token: tokens[at] ?? '', by });
+      cells.set(date, { userId, date, published, draft: isDraft ? plan : null, token, by });
     }
   }
   return [...cells.values()].sort(byDate);
