@@ -55,6 +55,9 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: new RegExp(`${titles.get(path)}$`) }).waitFor();
 }
 
+/** As fast as somebody may press: a server that answers "too many" or "busy" would hear it at each press. */
+const PRESSES = { interval: 1_000 };
+
 /** Asks for every part of the page anew: a part may come to fail after the others were asked. */
 async function retryAll(page: Page): Promise<void> {
   const main = page.locator('main');
@@ -67,7 +70,11 @@ async function retryAll(page: Page): Promise<void> {
     });
     return retry.count();
   };
-  await expect.poll(pressed).toBe(0);
+  try {
+    await expect.poll(pressed, PRESSES).toBe(0);
+  } catch (cause) {
+    throw new Error(`${page.url()} still offers to try again: ${await main.innerText()}`, { cause });
+  }
 }
 
 describe.each(Object.entries(shown))('%s', (role, pages) => {
