@@ -8,6 +8,10 @@ const PATH = '/management/monthly-schedule';
 /** A month that nobody else plans: far enough that no other journey meets it. */
 const NEXT_YEAR = new Date().getUTCFullYear() + 1;
 const month = (number: number) => `${NEXT_YEAR}-0${number}`;
+/** Enough for a number of two digits, whichever of them are free. */
+const PAINTED_DAYS = 20;
+/** The tools just fit into one line here as long as nothing is painted. */
+const TIGHT = { width: 1400, height: 900 };
 /** The column of the second Tuesday of July, in which no holiday of the calendar lies: a day of work like the next one. */
 const TUESDAY = ((2 - new Date(`${month(7)}-01T00:00:00Z`).getUTCDay() + 7) % 7) + 7;
 
@@ -20,6 +24,20 @@ it('a planner paints, takes back, pastes with faults and mends them, and publish
   await drawn(page);
   await page.getByLabel('Unit').selectOption({ index: 1 });
   await drawn(page);
+
+  // Whatever is said of the drafts, the grid stays: the next stroke of the mouse meets the cell that it is over.
+  const wide = page.viewportSize() ?? TIGHT;
+  await page.setViewportSize(TIGHT);
+  const painted = page.locator('#sel-0-1');
+  await painted.click();
+  const place = await painted.boundingBox();
+  for (let day = 1; day < PAINTED_DAYS; day += 1) await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('2');
+  await page.getByText(/Draf tersimpan · \d\d perubahan, 1 orang/).waitFor();
+  expect(await painted.boundingBox()).toEqual(place);
+  await page.setViewportSize(wide);
+  await page.keyboard.press('Control+z');
+  await page.getByText('Draf tersimpan', { exact: true }).waitFor();
 
   // Two days of the first person, by keys: a free day each, one taken back.
   await page.locator('#sel-0-1').click();

@@ -209,9 +209,11 @@ const DeskTools = memo(function DeskTools(props: DeskToolsProps) {
           variant="contained"
           color="primary"
           disabled={drafts.cells === 0 || !saved || !online}
+          // How many there are stands below the grid: a longer button would take a line of its own and push the grid down.
+          aria-label={publishWords(drafts)}
           onClick={() => open('publish')}
         >
-          {publishWords(drafts)}
+          Terbitkan
         </Button>
       )}
     </div>
