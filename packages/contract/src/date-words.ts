@@ -23,6 +23,8 @@ export const shortDate = formatter({ day: 'numeric', month: 'short', year: 'nume
 export const monthAndYear = formatter({ month: 'long', year: 'numeric' });
 /** `Jumat` */
 export const weekdayName = formatter({ weekday: 'long' });
+/** `Sel` */
+export const shortWeekday = formatter({ weekday: 'short' });
 
 /** A tap's time beside its work date: `08.00`, on another date than it `23.30 (19 Nov)`. */
 export function tapTime(at: Instant, zone: Zone, workDate: LocalDate): string {

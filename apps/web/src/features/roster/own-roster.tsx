@@ -1,5 +1,6 @@
 /** The own month as a list: which shift on which date, from when to when. */
 import { weekday } from '@hadir/domain/kernel/time.ts';
+import { capital } from '../../ui/text/format.ts';
 import { shortDay, weekdayName } from '../../ui/text/time-words.ts';
 import { NO_EDITS } from './cells/cell-edits.ts';
 import { cellWords } from './cells/cell-ranges.ts';
@@ -23,7 +24,7 @@ export function OwnRoster({ month, person }: { readonly month: RosterMonth; read
               {holiday !== null && <span className="block secondary size-12">{holiday}</span>}
             </span>
             <span className={cell.hours === null ? 'secondary' : 'medium text-end'}>
-              {cell.closed === 'away' ? 'Tidak masuk' : sentence(cellWords({ ...cell, plan: { kind: 'OFF' } }))}
+              {cell.closed === 'away' ? 'Tidak masuk' : capital(cellWords({ ...cell, plan: { kind: 'OFF' } }))}
             </span>
           </li>
         );
@@ -31,5 +32,3 @@ export function OwnRoster({ month, person }: { readonly month: RosterMonth; read
     </ul>
   );
 }
-
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -5,8 +5,8 @@ import { rosterProblemText } from '@hadir/contract/roster/words.ts';
 import { type ReactNode, useState } from 'react';
 import { BottomSheet } from '../../ui/layout/bottom-sheet.tsx';
 import { SearchBox } from '../../ui/navigation/search-box.tsx';
-import { showDateInWords } from '../../ui/text/format.ts';
-import { shortDay, weekdayName } from '../../ui/text/time-words.ts';
+import { capital, showDateInWords } from '../../ui/text/format.ts';
+import { shortDay, shortWeekday } from '../../ui/text/time-words.ts';
 import { cellWords, paintRange } from './cells/cell-ranges.ts';
 import { CycleDialog } from './cycle-dialog.tsx';
 import { useOnline } from '../../api/connection.ts';
@@ -107,23 +107,23 @@ function PersonSheet({ editor, row, index, close }: PersonSheetProps) {
   const days = reader.to - reader.from + 1;
   return (
     <BottomSheet open title={row.person.fullname} close={close}>
-      <div className="stack gap-12">
+      <div className="stack one-column gap-12">
         <Button onClick={() => setCycling(true)}>Terapkan pola</Button>
-        <ul className="stack">
+        <ul className="stack one-column">
           {month.dates.slice(reader.from, reader.to + 1).map(({ date }, column) => {
             const cell = row.cells[reader.from + column];
             if (cell === undefined || cell.closed === 'absent') return null;
             const problems = row.problemsOn.get(reader.from + column) ?? [];
             const about = showDateInWords(date, 'full');
             return (
-              <li key={date} className="stack gap-4 pad-8-12 border-bottom">
+              <li key={date} className="stack one-column gap-4 pad-y-8 border-bottom">
                 <span className="row between gap-12">
-                  <span>
-                    {weekdayName(date)}, {shortDay(date)}
+                  <span className="nowrap">
+                    {shortWeekday(date)}, {shortDay(date)}
                   </span>
                   {cell.closed === null && (
                     <select
-                      className="min-h-44 text-primary outlined-strong bg-paper radius-input"
+                      className="min-h-44 min-w-0 text-primary outlined-strong bg-paper radius-input"
                       aria-label={`Shift ${about}`}
                       value={valueOf(cell.plan)}
                       onChange={({ target }) =>
@@ -136,7 +136,9 @@ function PersonSheet({ editor, row, index, close }: PersonSheetProps) {
                         )
                       }
                     >
-                      <option value="PATTERN">{cell.plan.kind === 'PATTERN' ? cellWords(cell) : 'Menurut pola'}</option>
+                      <option value="PATTERN">
+                        {cell.plan.kind === 'PATTERN' ? capital(cellWords(cell)) : 'Menurut pola'}
+                      </option>
                       <option value="OFF">Libur</option>
                       {month.shifts.map(({ id, name }) => (
                         <option key={id} value={id}>
@@ -146,7 +148,9 @@ function PersonSheet({ editor, row, index, close }: PersonSheetProps) {
                     </select>
                   )}
                   {cell.closed !== null && (
-                    <span className="secondary">{cell.closed === 'away' ? 'Tidak masuk' : cellWords(cell)}</span>
+                    <span className="secondary">
+                      {cell.closed === 'away' ? 'Tidak masuk' : capital(cellWords(cell))}
+                    </span>
                   )}
                 </span>
                 {problems.map((problem) => (

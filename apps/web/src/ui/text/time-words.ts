@@ -14,7 +14,7 @@ import {
 } from '@hadir/domain/kernel/time.ts';
 import { showDateTime, showLocalTime, showTime } from './format.ts';
 
-export { monthAndYear, shortDate, shortDay, weekdayName } from '@hadir/contract/date-words.ts';
+export { monthAndYear, shortDate, shortDay, shortWeekday, weekdayName } from '@hadir/contract/date-words.ts';
 
 /** `20/11` */
 export function dayOverMonth(date: LocalDate): string {

@@ -7,7 +7,7 @@ import { COMPLETABLE_FIELDS, type CompletableField, isStoredField } from '@hadir
 import { personWord } from '@hadir/contract/people/words.ts';
 import { EndpointForm } from '../../../ui/form/endpoint-form.tsx';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
-import { showDateTime } from '../../../ui/text/format.ts';
+import { capital, showDateTime } from '../../../ui/text/format.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { askData, withdrawAsking } from './data-request-calls.ts';
 import { FactCard } from '../person/person-facts.tsx';
@@ -122,5 +122,3 @@ function AskDialog({ record, changed, close }: DataAskingProps & { close: () => 
     </FormDialog>
   );
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,20 +3,18 @@ import { kindWithin, requestKindWord, requestMoveWord } from '@hadir/contract/re
 import type { InboxRow } from '@hadir/contract/requests/shapes.ts';
 import { given } from '@hadir/domain/kernel/given.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
-import { dayNumber, DAY_MS, type LocalDate } from '@hadir/domain/kernel/time.ts';
+import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { showTime } from '../../../ui/text/format.ts';
-import { clockText } from '../../../ui/text/time-words.ts';
+import { clockText, shortWeekday } from '../../../ui/text/time-words.ts';
 import type { RequestDetail } from '../request-calls.ts';
 import { kindView } from '../request-forms.ts';
 import { datesText, lengthText } from '../request-text.ts';
-
-const weekday = new Intl.DateTimeFormat('id-ID', { weekday: 'short', timeZone: 'UTC' });
 
 /** `hari ini`, `Sen 23 Nov`, `24–26 Nov`. */
 function dayText(row: Pick<InboxRow, 'first' | 'last'>, today: LocalDate): string {
   if (row.first !== row.last) return datesText(row, today);
   if (row.first === today) return 'hari ini';
-  return `${weekday.format(dayNumber(row.first) * DAY_MS)} ${datesText(row, today)}`;
+  return `${shortWeekday(row.first)} ${datesText(row, today)}`;
 }
 
 type Timed = Pick<InboxRow, 'kind' | 'first' | 'last' | 'startsAt' | 'endsAt' | 'zone' | 'days' | 'minutes'>;
