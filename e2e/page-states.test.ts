@@ -55,7 +55,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: new RegExp(`${titles.get(path)}$`) }).waitFor();
 }
 
-/** As fast as somebody may press: a server that answers "too many" or "busy" would hear it at each press. */
+/** As fast as somebody may press: each press begins a new read. */
 const PRESSES = { interval: 1_000 };
 
 /** Asks for every part of the page anew: a part may come to fail after the others were asked. */

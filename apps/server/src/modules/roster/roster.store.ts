@@ -1,4 +1,4 @@
-/** Whose month it is, and the shifts that are painted (rules/schedules#rosters). */
+/** Whose month it is, the lock that painting takes on people, and the shifts that are painted (rules/schedules#rosters). */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import { matchesPerson } from '../../db/attendance/attendance-filter.ts';
