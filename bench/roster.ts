@@ -15,9 +15,9 @@ const OPENED_MS = 1_500;
 const STROKE_MS = 50;
 const PUBLISHED_MS = 3_000;
 const STROKES = 40;
-const STROKES_IN_PAGE = fileURLToPath(new URL('roster-strokes.js', import.meta.url));
+const SCRIPT_IN_PAGE = fileURLToPath(new URL('roster-page.js', import.meta.url));
 const ROUNDS = 3;
-const STORED_WITHIN = { timeout: 60_000 };
+const STORED_WITHIN_MS = 60_000;
 /** Openings before those that are measured: a planner's browser and a server that has run for days have compiled what they use. */
 const WARM_UP_ROUNDS = 5;
 
@@ -35,14 +35,13 @@ async function inBrowser(product: Product, { sessionIds }: Bulk, month: string):
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await context.addCookies(await cookiesFor(product, sessionIds[0] ?? ''));
     const page = await context.newPage();
-    await page.addInitScript({ path: STROKES_IN_PAGE });
+    await page.addInitScript({ path: SCRIPT_IN_PAGE });
     const opened: number[] = [];
     for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
       const took = await opening(page, `${product.url}/management/monthly-schedule?bulan=${month}`);
       if (round >= WARM_UP_ROUNDS) opened.push(took);
       // Storing the application happens once for each version, some seconds after the first page: not among strokes.
-      if (round === 0)
-        await page.waitForFunction('navigator.serviceWorker.controller !== null', undefined, STORED_WITHIN);
+      if (round === 0) await page.evaluate(`rosterStored(${STORED_WITHIN_MS})`);
     }
     await page.locator('#sel-0-0').click();
     const strokes = await page.evaluate<number[]>(`rosterStrokes(${STROKES})`);

@@ -1,4 +1,15 @@
-/* Runs in the page: selects five rows of a week, presses keys that paint them, and waits for each picture. */
+/* Run in the page, whose policy refuses a condition written as a text. */
+
+/* Waits until the service worker answers for the page: by then the application is stored. */
+globalThis.rosterStored = (limitMs) =>
+  new Promise((resolve, reject) => {
+    const worker = navigator.serviceWorker;
+    if (worker.controller !== null) resolve();
+    worker.addEventListener('controllerchange', () => resolve(), { once: true });
+    setTimeout(() => reject(new Error(`no service worker within ${limitMs} ms`)), limitMs);
+  });
+
+/* Selects five rows of a week, presses keys that paint them, and waits for each picture. */
 globalThis.rosterStrokes = async (count) => {
   const grid = document.querySelector('[role="grid"]');
   const press = (key, shiftKey = false) =>
