@@ -237,7 +237,6 @@ export const TABLES = {
       client_id: 'uuid?',
       explanation: 'jsonb?',
       closed_at: 'timestamp with time zone?',
-      locked: 'boolean',
       computed_at: 'timestamp with time zone',
       compute_count: 'integer',
     },

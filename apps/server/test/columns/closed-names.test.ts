@@ -116,7 +116,6 @@ async function lock(): Promise<void> {
 
 async function reopen(): Promise<void> {
   await w.pool.query(`update period set state = 'open', locked_at = null where company_id = $1`, [companyId()]);
-  await w.pool.query('update attendance_day set locked = false where company_id = $1', [companyId()]);
 }
 
 const LABELS = {

@@ -4,6 +4,7 @@ import type { Scope } from '@hadir/domain/access/grants.ts';
 import { FORGOTTEN_TAP_STATUSES } from '@hadir/domain/attendance/day-status.ts';
 import { OPEN_STATES } from '@hadir/domain/corrections/day-change.ts';
 import { type Instant, type LocalDate, MINUTE_MS, toWire } from '@hadir/domain/kernel/time.ts';
+import { isLockedDay } from '../../db/attendance/locked-days.ts';
 import { missingBy } from '../../db/attendance/day-group.ts';
 import { unitIdOn } from '../../db/attendance/day-names.ts';
 import type { Db } from '../../db/pool.ts';
@@ -77,7 +78,7 @@ export async function readActions(db: Db, facts: ActionFacts): Promise<ActionCou
       ), forgotten as materialized (
         select d.status, d.work_date from attendance_day d
          where d.company_id = ${company} and d.work_date between ${periodFrom}::date and ${today}
-           and d.status = any(${FORGOTTEN_TAP_STATUSES}::text[]) and not d.locked and ${seenDay}
+           and d.status = any(${FORGOTTEN_TAP_STATUSES}::text[]) and not ${isLockedDay('d')} and ${seenDay}
       ), mangkir as materialized (
         select m.user_id, m.from_date, u.fullname as name
           from mangkir_alert m join app_user u on u.company_id = m.company_id and u.id = m.user_id

@@ -2,6 +2,7 @@
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import type { DayGroup } from '@hadir/domain/attendance/day-group.ts';
 import { type Instant, type LocalDate, MINUTE_MS, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
+import { isLockedDay } from '../../db/attendance/locked-days.ts';
 import { dayGroup, groupOrder, missingBy } from '../../db/attendance/day-group.ts';
 import { nameOn } from '../../db/attendance/period-names.ts';
 import type { Db } from '../../db/pool.ts';
@@ -53,10 +54,10 @@ export async function readTeam(
                d.user_id as "userId", u.fullname, u.photo_file_id as "photoFileId",
                case when d.user_id <> ${actor.userId}::uuid then u.phone end as phone, d.label, d.in_at as "inAt",
                coalesce(${nameOn({ company: sql`d.company_id`, date: sql`d.work_date` }, 'shift', sql`d.shift_id`)},
-                 d.shift_snapshot ->> 'name') as shift, d.out_at as "outAt", d.locked,
+                 d.shift_snapshot ->> 'name') as shift, d.out_at as "outAt", ${isLockedDay('d')} as locked,
                exists (select 1 from attendance_day y where y.company_id = d.company_id and y.work_date = d.work_date - 1
                  and y.user_id = d.user_id and y.in_at is not null and y.out_at is null and y.closed_at is null
-                 and not y.locked) as "stillIn",
+                 and not ${isLockedDay('y')}) as "stillIn",
                (d.user_id <> ${actor.userId}::uuid and ${visibleUsers(actor, clockForScopes, {
                  userColumn: 'd.user_id',
                  dateColumn: 'd.work_date',

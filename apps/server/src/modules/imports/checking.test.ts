@@ -8,6 +8,7 @@ import { usesImportCompany } from '../../../test/imports/import-company.ts';
 import { csv, findings, linesOf, PRESENCE_IMPORTS, upload, uploaded } from '../../../test/imports/presence-imports.ts';
 import type { TestCompany } from '../../../test/world/structure-factories.ts';
 import type { World } from '../../../test/world/world.ts';
+import { insertLockedPeriod } from '../../../test/world/locked-period.ts';
 
 let w: World;
 let company: TestCompany;
@@ -128,10 +129,7 @@ describe('checking a file', () => {
   });
 
   test('does not touch a locked period', async () => {
-    await w.pool.query(
-      `insert into period (company_id, label, first_date, last_date, state, locked_at) values ($1, '2026-10', '2026-09-21', '2026-10-20', 'locked', now())`,
-      [company.id],
-    );
+    await insertLockedPeriod(w.pool, company.id, { label: '2026-10', from: '2026-09-21', to: '2026-10-20' });
     expect(await findings(admin, (await uploaded(admin, csv('0071;05/10/2026;08:00;;'))).id)).toEqual([
       'TANGGAL: Periode 2026-10 sudah dikunci. Lewati baris ini.',
     ]);

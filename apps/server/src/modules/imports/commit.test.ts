@@ -19,6 +19,7 @@ import { whileLocking } from '../../../test/world/period-locking.ts';
 import type { TestCompany } from '../../../test/world/structure-factories.ts';
 import { untilLocked } from '../../../test/world/wait-until.ts';
 import type { World } from '../../../test/world/world.ts';
+import { insertLockedPeriod } from '../../../test/world/locked-period.ts';
 import { transaction } from '../../db/pool.ts';
 import { rebuildSuperiorClosure } from '../../db/structure/superior-closure.ts';
 
@@ -245,10 +246,7 @@ describe('taking an import back', () => {
 
     const other = await uploaded(admin, csv('0072;05/11/2026;08:00;;'));
     await commit(admin, other.id);
-    await w.pool.query(
-      `insert into period (company_id, label, first_date, last_date, state, locked_at) values ($1, '2026-11', '2026-10-21', '2026-11-20', 'locked', now())`,
-      [company.id],
-    );
+    await insertLockedPeriod(w.pool, company.id);
     expect((await admin.call(imports.revert, { params: { id: other.id }, body: {} })).status).toBe(423);
   });
 

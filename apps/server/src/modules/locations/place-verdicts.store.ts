@@ -2,9 +2,10 @@
 import type { PlaceVerdict } from '@hadir/domain/attendance/geofence.ts';
 import type { ReviewReason } from '@hadir/domain/attendance/event-marks.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import { IS_LOCKED_DAY, isLockedDay } from '../../db/attendance/locked-days.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Db } from '../../db/pool.ts';
-import { type Fragment, sql } from '../../db/sql.ts';
+import { type Fragment, sql, textOf } from '../../db/sql.ts';
 
 /** Without any period yet, as far back as two of them reach. */
 const DAYS_WITHOUT_PERIODS = 62;
@@ -66,7 +67,7 @@ export async function renameInOpenDays(
               where e.company_id = $1 and e.at >= $3::date - 1 and e.work_date >= $3 and e.location_point_id = $2
               group by e.user_id, e.work_date) t
       where d.company_id = $1 and d.work_date = t.work_date and d.user_id = t.user_id and d.work_date >= $3
-        and not d.locked`,
+        and not ${IS_LOCKED_DAY}`,
     [companyId, placeId, since, name],
   );
 }
@@ -96,9 +97,8 @@ export async function placedEvents(
     `select e.id, e.at, e.user_id as "userId", e.work_date as "workDate", e.lat, e.lon, e.accuracy_m as "accuracyM",
         e.is_mock as "isMock"
       from attendance_event e
-      left join attendance_day d on d.company_id = e.company_id and d.work_date = e.work_date and d.user_id = e.user_id
       where e.company_id = $1 and e.user_id = any($2::uuid[]) and e.geofence_result is not null
-        and e.at >= $3::date - 1 and e.work_date >= $3 and d.locked is not true
+        and e.at >= $3::date - 1 and e.work_date >= $3 and not ${textOf(isLockedDay('e'))}
         and e.at >= coalesce((select rounded_before from position_rounding where company_id = $1), '-infinity')
       order by e.at, e.id`,
     [companyId, userIds, since],

@@ -3,6 +3,7 @@
  * are the keys of contract/privacy/own-data-kinds.ts. A table about people that is missing here fails the test of this module.
  */
 import type { OwnKindKey } from '@hadir/contract/privacy/own-data-kinds.ts';
+import { IS_LOCKED_DAY } from '../../db/attendance/locked-days.ts';
 import { COUNSELING_IS_CLOSED, isClosedNews } from '../../db/closed-counseling.ts';
 import { selectFields } from '../../db/person-fields.ts';
 import { textOf } from '../../db/sql.ts';
@@ -117,7 +118,7 @@ export const ownDataQueries: Readonly<Record<OwnKindKey, string>> = {
     left join app_user x on x.company_id = c.company_id and x.id = c.closed_by
     where p.company_id = $1 and p.user_id = $2 order by c.first_date desc, c.number desc`,
   hari: `select d.work_date as date, d.day_type as "dayType", d.status, d.in_at as "in", d.out_at as "out",
-      d.late_minutes as late, d.early_minutes as early, d.worked_minutes as worked, d.locked
+      d.late_minutes as late, d.early_minutes as early, d.worked_minutes as worked, ${IS_LOCKED_DAY} as locked
     from attendance_day d where d.company_id = $1 and d.user_id = $2 order by d.work_date desc`,
   riwayat_hari: `select h.at, h.work_date as date, h.before_status as before, h.after_status as after, ${BY_NAME} as by
     from attendance_day_history h left join app_user x on x.company_id = h.company_id and x.id = h.actor_user_id

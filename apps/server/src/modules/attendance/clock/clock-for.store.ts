@@ -1,5 +1,5 @@
 /** Taps that a superior made for somebody else: who, why, and the person's objection. */
-import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
 import type { Db } from '../../../db/pool.ts';
 import type { EventRecord } from './clock.store.ts';
 
@@ -15,14 +15,6 @@ export async function insertClockedFor(db: Db, event: EventRecord, { byId, reaso
     text: `insert into clocked_for (company_id, event_at, event_id, user_id, by_id, reason) values ($1, $2, $3, $4, $5, $6)`,
     values: [event.company_id, event.at, event.id, event.user_id, byId, reason],
   });
-}
-
-export async function isDayLocked(db: Db, companyId: string, userId: string, date: LocalDate): Promise<boolean> {
-  const { rows } = await db.query<{ locked: boolean }>(
-    'select locked from attendance_day where company_id = $1 and user_id = $2 and work_date = $3',
-    [companyId, userId, date],
-  );
-  return rows[0]?.locked ?? false;
 }
 
 export interface Objection {

@@ -9,6 +9,7 @@ import type { TestUser } from '../../../../test/world/factories.ts';
 import { type Person, serveWorld, type Served } from '../../../../test/world/http.ts';
 import { AT_PLACE, OUTSIDE_RADIUS, friday, liveTap } from '../../../../test/attendance/taps.ts';
 import { world, type World } from '../../../../test/world/world.ts';
+import { insertLockedPeriod } from '../../../../test/world/locked-period.ts';
 import { dashboardModule } from '../../dashboard/dashboard.module.ts';
 import { notificationsModule } from '../../notifications/notifications.module.ts';
 import { attendanceModule } from '../attendance.module.ts';
@@ -191,11 +192,7 @@ describe('Absenkan: a superior clocks somebody in whose phone is dead', () => {
 
   it('a locked period is refused', async () => {
     const { boss, user } = await team();
-    await w.pool.query(
-      `insert into period (company_id, label, first_date, last_date, state, locked_at)
-       values ($1, '2026-11', '2026-10-21', '2026-11-20', 'locked', now())`,
-      [user.company.id],
-    );
+    await insertLockedPeriod(w.pool, user.company.id);
     const answer = await boss.call(attendance.clockFor, tapFor(user));
     expect([answer.status, answer.error.code]).toEqual([423, 'PERIODE_TERKUNCI']);
   });
@@ -269,11 +266,11 @@ describe('"Bukan saya yang diabsenkan"', () => {
     const ownId = own.reply.data.event?.id ?? '';
     expect((await me.call(attendance.objectToEvent, { params: { id: ownId }, body: {} })).status).toBe(404);
 
-    await w.pool.query('update attendance_day set locked = true where user_id = $1', [user.id]);
+    await insertLockedPeriod(w.pool, user.company.id);
     const object = { params: { id }, body: {} };
     expect((await me.call(attendance.objectToEvent, object)).error.code).toBe('PERIODE_TERKUNCI');
     expect((await detailOf(me, user)).events[0]?.clockedBy?.can).toEqual([]);
-    await w.pool.query('update attendance_day set locked = false where user_id = $1', [user.id]);
+    await w.pool.query('delete from period where company_id = $1', [user.company.id]);
 
     const [review] = await reviewsOf(admin);
     const refuse = { move: 'refuse' as const, reason: 'Tidak berada di tempat.' };

@@ -11,7 +11,7 @@ import type { CompanyDb } from '../../../db/company-db.ts';
 import { notFound, Refused } from '../../../http/refused.ts';
 import type { Call } from '../../../http/serve.ts';
 import { notify } from '../../notifications/notifications.service.ts';
-import { isDayLocked, writeObjection } from './clock-for.store.ts';
+import { writeObjection } from './clock-for.store.ts';
 import { eventOf, type EventRow } from './event.store.ts';
 import { lockDays } from '../days/lock-days.service.ts';
 import { recomputeDays } from '../days/recompute.service.ts';
@@ -62,7 +62,7 @@ async function lockEvent({ actor, params, now }: ObjectCall, tx: CompanyDb): Pro
   if (found.reviewId !== null) await lockReview(tx, companyId, found.reviewId);
   const row = await eventOf(tx, companyId, userId, params.id);
   if (!row) throw notFound();
-  if (rules.lockedOn(row.workDate) || (await isDayLocked(tx, companyId, userId, row.workDate)))
+  if (rules.lockedOn(row.workDate))
     throw new Refused('PERIODE_TERKUNCI', { params: { periode: rules.periodOn(row.workDate).label } });
   if (row.reviewState === 'ditolak') throw new Refused('ABSEN_SUDAH_DITOLAK');
   if (row.objectedAt !== null) throw new Refused('ABSEN_SUDAH_DISANGKAL');

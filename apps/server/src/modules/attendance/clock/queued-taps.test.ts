@@ -5,6 +5,7 @@ import type { Served } from '../../../../test/world/http.ts';
 import { friday, queuedTap } from '../../../../test/attendance/taps.ts';
 import { usesWorld } from '../../../../test/world/uses-world.ts';
 import type { World } from '../../../../test/world/world.ts';
+import { insertLockedPeriod } from '../../../../test/world/locked-period.ts';
 import { attendanceModule } from '../attendance.module.ts';
 
 const HOUR = 3_600_000;
@@ -138,11 +139,7 @@ describe('A tap without signal (product/clocking#queue-on-the-device)', () => {
   it('a tap of a locked period becomes a draft, never an event', async () => {
     w.moveClock(friday('09:00'));
     const { user, me } = await worker();
-    await w.pool.query(
-      `insert into period (company_id, label, first_date, last_date, state, locked_at)
-       values ($1, '2026-10', '2026-09-21', '2026-11-18', 'locked', now())`,
-      [user.company.id],
-    );
+    await insertLockedPeriod(w.pool, user.company.id, { label: '2026-10', from: '2026-09-21', to: '2026-11-18' });
     const tappedAt = instant('2026-11-18T08:00:00+07:00');
     const body = queuedTap(w, server, user, { type: 'in', tappedAt, anchoredAt: later(tappedAt, -HOUR) });
     expect((await me.call(attendance.clock, { body })).reply.data.outcome).toBe('draft');

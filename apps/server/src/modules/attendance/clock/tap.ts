@@ -90,7 +90,7 @@ export function weighTap(rules: CompanyRules, facts: TapFacts, tap: Tap): Weighe
   if (violation) return { kind: 'forbidden', violation };
   const same = sameTap(facts, tap);
   if (same) return { kind: 'same', event: same };
-  if (day.stored?.locked || rules.lockedOn(workDate)) return { kind: 'locked', workDate };
+  if (rules.lockedOn(workDate)) return { kind: 'locked', workDate };
 
   const chosen = choosePlace(tap.fixes, tap.listenFromMs);
   const position: Position | null = chosen.fix && { ...coordinates(chosen.fix), accuracyM: chosen.fix.accuracyM };

@@ -1,6 +1,7 @@
 /** Which days want opening or closing. */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
+import { IS_LOCKED_DAY } from '../../../db/attendance/locked-days.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import type { Db } from '../../../db/pool.ts';
 
@@ -40,7 +41,7 @@ export async function daysMaybeOver(
 ): Promise<UserDate[]> {
   const { rows } = await db.query<UserDate>(
     `select d.user_id as "userId", d.work_date as date from attendance_day d
-      where d.company_id = $1 and d.closed_at is null and not d.locked and d.work_date between $2 and $5
+      where d.company_id = $1 and d.closed_at is null and not ${IS_LOCKED_DAY} and d.work_date between $2 and $5
         and case when d.day_type <> 'workday' then d.work_date + 1
                  when d.shift_snapshot->>'end' <= d.shift_snapshot->>'start' then d.work_date + 1 + (d.shift_snapshot->>'end')::time
                  else d.work_date + (d.shift_snapshot->>'end')::time end at time zone d.tz <= $3

@@ -48,7 +48,7 @@ export async function previewDay(
     employed: day.employed,
     settings: day.settings,
     resolved: day.resolved,
-    lockedPeriod: rules.lockedOn(date) || day.stored?.locked === true ? rules.periodOn(date).label : null,
+    lockedPeriod: rules.lockedOn(date) ? rules.periodOn(date).label : null,
     events: facts.events.filter(({ workDate }) => workDate === date),
     with: (events) => judge(rules, facts, day, { events, openReview: false, now }).result,
   };

@@ -153,7 +153,6 @@ function record(
     client_id: belonging.clientId,
     explanation: basis,
     closed_at: day.stored?.closedAt == null ? null : toWire(day.stored.closedAt),
-    locked: false,
     computed_at: toWire(now),
     compute_count: 1,
   };

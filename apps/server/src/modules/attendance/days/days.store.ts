@@ -1,6 +1,7 @@
 /** Rows of judged days as lists show them: for a page of keys, or for one day. */
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import { addDays, type Instant, type LocalDate, type LocalTime, type Zone } from '@hadir/domain/kernel/time.ts';
+import { isLockedDay } from '../../../db/attendance/locked-days.ts';
 import { DAY_NAMES, joinDayNames, SHIFT_NAME } from '../../../db/attendance/day-names.ts';
 import type { Db } from '../../../db/pool.ts';
 import { type Fragment, prepared, sql } from '../../../db/sql.ts';
@@ -82,7 +83,7 @@ function columns(actor: Actor, rights: RowRights, { least, most }: Dates): Fragm
     d.early_minutes as "earlyMinutes", d.early_excused_minutes as "earlyExcusedMinutes",
     d.worked_minutes as "workedMinutes", d.break_minutes as "breakMinutes", d.scheduled_minutes as "scheduledMinutes",
     d.after_end_minutes as "afterEndMinutes", d.in_location as "inPlace", d.in_distance_m as "inDistanceM",
-    d.out_location as "outPlace", d.out_distance_m as "outDistanceM", d.source, d.locked,
+    d.out_location as "outPlace", d.out_distance_m as "outDistanceM", d.source, ${isLockedDay('d')} as locked,
     (select e.note from attendance_event e where e.company_id = d.company_id and e.at = d.in_at and e.id = d.in_event_id
       and e.at between ${addDays(least, -TAPS_AROUND_DAYS)}::date and ${addDays(most, TAPS_AROUND_DAYS)}::date) as note,
     case when d.open_review then (select json_build_object('id', r.id, 'reasons', r.reasons) from attendance_review r

@@ -23,7 +23,7 @@ export interface KnownPersonDay {
   /** As they stand for the person on that date. */
   settings: Settings;
   permissions: readonly Permission[];
-  /** Label of the period when it is locked, or when the day itself is. */
+  /** Label of the period where it is locked. */
   lockedPeriod: string | null;
   /** Of that work date, refused ones too. */
   events: readonly FactEvent[];
@@ -36,15 +36,14 @@ const MIDNIGHT = localTime('00:00');
 const keyOf = ({ userId, date }: PersonDate) => `${userId} ${date}`;
 
 function known(rules: CompanyRules, facts: PersonFacts, date: LocalDate): KnownPersonDay {
-  const { employed, resolved, permissions, settings, stored } = personDay(rules, facts, date);
-  const locked = rules.lockedOn(date) || stored?.locked === true;
+  const { employed, resolved, permissions, settings } = personDay(rules, facts, date);
   return {
     employed,
     zone: resolved.zone,
     shift: resolved.plan.shift,
     settings,
     permissions,
-    lockedPeriod: locked ? rules.periodOn(date).label : null,
+    lockedPeriod: rules.lockedOn(date) ? rules.periodOn(date).label : null,
     events: facts.events.filter(({ workDate }) => workDate === date),
   };
 }

@@ -167,8 +167,9 @@ export function judgePerson(rules: CompanyRules, facts: PersonFacts, range: Rang
   const byDate = Map.groupBy(events, (event) => event.workDate);
   const result: PersonResult = { judged: [], moved, gone: [] };
   for (const date of dates) {
+    // Also where it has no row: the period stays as it was locked.
+    if (range.beyondLock !== true && rules.lockedOn(date)) continue;
     const day = dayOn(date);
-    if (range.beyondLock !== true && isLocked(rules, day)) continue;
     // A date that has not begun waits, unless somebody is there for it already (a shift that starts at midnight).
     const begun = date <= dateIn(range.now, day.resolved.zone) || day.stored !== null || byDate.has(date);
     if (!begun) continue;
@@ -184,11 +185,6 @@ export function judgePerson(rules: CompanyRules, facts: PersonFacts, range: Rang
     result.judged.push(range.closes ? closed(judged, range.now) : judged);
   }
   return result;
-}
-
-/** A date of a locked period without a row gets none: the period stays as it was told. */
-function isLocked(rules: CompanyRules, { date, stored }: PersonDay): boolean {
-  return stored?.locked === true || rules.lockedOn(date);
 }
 
 function closed(judged: JudgedDay, now: Instant): JudgedDay {
@@ -226,7 +222,7 @@ function reattribute(
   const zoneOf = (event: FactEvent) => zoneAt(rules, facts, event.at);
   const earliest = addDays(range.from, -1);
   const latest = addDays(range.to, 1);
-  const mayMove = (date: LocalDate) => date >= earliest && date <= latest && !isLocked(rules, dayOn(date));
+  const mayMove = (date: LocalDate) => date >= earliest && date <= latest && !rules.lockedOn(date);
   let open: OpenIn | null = null;
   const moved: Moved[] = [];
   const events = facts.events.map((event) => {

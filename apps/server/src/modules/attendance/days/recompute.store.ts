@@ -2,6 +2,7 @@
 import type { MonthFigures } from '@hadir/domain/attendance/month-figures.ts';
 import type { Period } from '@hadir/domain/attendance/period.ts';
 import { type Instant, type LocalDate, toWire } from '@hadir/domain/kernel/time.ts';
+import { IS_LOCKED_DAY, isLockedDay } from '../../../db/attendance/locked-days.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { Db } from '../../../db/pool.ts';
 import { column, columnList, join, sql, textOf } from '../../../db/sql.ts';
@@ -152,7 +153,7 @@ const JUDGED = [
   'explanation',
   'closed_at',
 ];
-const ALL = [...KEYS, ...JUDGED, 'locked', 'computed_at', 'compute_count'];
+const ALL = [...KEYS, ...JUDGED, 'computed_at', 'compute_count'];
 
 const columns = (alias: string, names: readonly string[]) => textOf(columnList(names, alias));
 
@@ -167,12 +168,12 @@ const AS_EXCLUDED = textOf(
 export const UPSERT_DAYS = `insert into attendance_day (${textOf(columnList(ALL))}) select ${columns('n', ALL)} from n
   on conflict (company_id, work_date, user_id) do update set ${AS_EXCLUDED},
     computed_at = excluded.computed_at, compute_count = attendance_day.compute_count + 1
-  where not attendance_day.locked`;
+  where not ${textOf(isLockedDay('attendance_day'))}`;
 
 /** Days that stand as they are never reach the insert: even one that changes nothing would lock and log its row. */
 const WRITE_DAYS = `with given as materialized (select * from json_populate_recordset(null::attendance_day, $1)),
   old as materialized (select d.work_date, d.user_id, d.status, d.label, d.in_at, d.out_at,
-      d.locked or (${columns('d', JUDGED)}) is not distinct from (${columns('g', JUDGED)}) as stays
+      ${IS_LOCKED_DAY} or (${columns('d', JUDGED)}) is not distinct from (${columns('g', JUDGED)}) as stays
     from given g join attendance_day d
       on d.company_id = g.company_id and d.work_date = g.work_date and d.user_id = g.user_id),
   n as (select g.* from given g left join old on old.work_date = g.work_date and old.user_id = g.user_id
@@ -223,7 +224,7 @@ export async function removeDays(
   if (gone.length === 0) return;
   await db.query(
     `with removed as (delete from attendance_day d using unnest($2::uuid[], $3::date[]) as g (user_id, work_date)
-        where d.company_id = $1 and d.work_date = g.work_date and d.user_id = g.user_id and not d.locked
+        where d.company_id = $1 and d.work_date = g.work_date and d.user_id = g.user_id and not ${IS_LOCKED_DAY}
         returning d.company_id, d.user_id, d.work_date, d.status)
      insert into attendance_day_history (company_id, id, user_id, work_date, at, cause, before_status, after_status, actor_user_id)
      select company_id, gen_random_uuid(), user_id, work_date, $4, $5, status, 'DIHAPUS', $6 from removed`,

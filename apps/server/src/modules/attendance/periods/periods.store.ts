@@ -2,7 +2,7 @@
 import { NO_FIGURES } from '@hadir/domain/attendance/month-figures.ts';
 import type { Period, PeriodLabel, PeriodState } from '@hadir/domain/attendance/period.ts';
 import { lateUntil } from '@hadir/domain/requests/late-decision.ts';
-import { datesBetween, type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
+import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
 import { storePeriodNames } from '../../../db/attendance/period-names.ts';
 import type { RequestKind } from '@hadir/domain/requests/request-kind.ts';
 import type { Db } from '../../../db/pool.ts';
@@ -100,8 +100,8 @@ async function lockMonthsOfPeriod(
 }
 
 /**
- * Locks the period and every day in it: nothing changes them any more (423). The months are taken first. The names of its
- * reports are stored with it. What was open is decided for some days still.
+ * Locks the period and with it every day in it: nothing changes them any more (423). The months are taken first. The names
+ * of its reports are stored with it. What was open is decided for some days still.
  * @param by null where the clock locks it
  */
 export async function lockPeriod(
@@ -118,19 +118,8 @@ export async function lockPeriod(
     [companyId, period.label, toWire(now), by, toWire(lateUntil(now))],
   );
   if (rowCount !== 1) return false;
-  await markDays(db, companyId, period, true);
   await storePeriodNames(db, companyId, period.label);
   return true;
-}
-
-/** Date by date: one statement over a month of a large company would outlast the time that a statement has. */
-async function markDays(db: Db, companyId: string, { from, to }: Pick<Period, 'from' | 'to'>, locked: boolean) {
-  for (const date of datesBetween(from, to))
-    await db.query({
-      name: 'period-mark-days',
-      text: `update attendance_day set locked = $3 where company_id = $1 and work_date = $2 and locked <> $3`,
-      values: [companyId, date, locked],
-    });
 }
 
 /**
@@ -150,9 +139,7 @@ export async function unlockPeriod(
       where company_id = $1 and label = $2 and state = 'locked'`,
     [companyId, period.label, toWire(now), by, reason],
   );
-  if (rowCount !== 1) return false;
-  await markDays(db, companyId, period, false);
-  return true;
+  return rowCount === 1;
 }
 
 export interface OpenMatters {

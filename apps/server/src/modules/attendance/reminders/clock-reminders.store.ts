@@ -11,6 +11,7 @@ import {
   type Zone,
 } from '@hadir/domain/kernel/time.ts';
 import type { Shift } from '@hadir/domain/schedule/shift.ts';
+import { isLockedDay } from '../../../db/attendance/locked-days.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import type { Db } from '../../../db/pool.ts';
 import { type Fragment, sql, statement } from '../../../db/sql.ts';
@@ -66,7 +67,7 @@ export async function openDays(db: CompanyDb, now: Instant): Promise<OpenDay[]> 
             and w.plan_start <= ${END} + interval '30 minutes') o on true
        where d.company_id = ${db.companyId}::uuid
          and d.work_date between ${addDays(dateIn(now, 'Asia/Jakarta'), -1)}::date and ${dateIn(now, 'Asia/Jayapura')}::date
-         and d.day_type = 'workday' and d.closed_at is null and not d.locked and d.out_at is null
+         and d.day_type = 'workday' and d.closed_at is null and not ${isLockedDay('d')} and d.out_at is null
          and (d.status in ('BELUM_ABSEN', 'HADIR', 'WFH') or (d.status = 'ALPA' and d.in_at is not null))
          and case when d.in_at is null
                then ${starting} or (${PERMITTED} and ${START} <= ${toWire(now)}::timestamptz)

@@ -15,7 +15,7 @@ import type { CompanyRules } from '../rules/company-rules.ts';
 import { lockDays } from '../days/lock-days.service.ts';
 import { recomputeDays } from '../days/recompute.service.ts';
 import { notifyRefusedLater } from './review-message.job.ts';
-import { isLocked, mayUndo, refusedReviewer, type Reviewer, reviewerOf, reviewRowOf } from './review.service.ts';
+import { mayUndo, refusedReviewer, type Reviewer, reviewerOf, reviewRowOf } from './review.service.ts';
 import { lockReview, reviewInScope, type ReviewRow, writeDecision, writeUndo } from './review.store.ts';
 
 type ListRow = ReplyOf<typeof attendance.reviews>['data'][number];
@@ -43,7 +43,7 @@ async function lockReviewInScope(
 }
 
 function refuseLocked(rules: CompanyRules, row: ReviewRow): void {
-  if (!isLocked(rules, row)) return;
+  if (!rules.lockedOn(row.workDate)) return;
   throw new Refused('PERIODE_TERKUNCI', { params: { periode: rules.periodOn(row.workDate).label } });
 }
 

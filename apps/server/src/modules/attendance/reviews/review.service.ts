@@ -25,10 +25,6 @@ export function mayUndo(row: ReviewRow, actor: Actor, now: Instant): boolean {
   return mayUndoDecision({ state: reviewState ?? 'terbuka', decidedBy: decidedById, decidedAt }, actor.userId, now);
 }
 
-export function isLocked(rules: CompanyRules, row: ReviewRow): boolean {
-  return row.locked || rules.lockedOn(row.workDate);
-}
-
 /** Who looks at reviews. */
 export interface Reviewer {
   readonly actor: Actor;
@@ -61,7 +57,7 @@ function actionsOf(rules: CompanyRules, row: ReviewRow, reviewer: Reviewer): Lis
   const { actor, now } = reviewer;
   // The list may also be read in another's name; deciding is for the own name only.
   if (scopesFor(actor, 'attendance.review').length === 0) return [];
-  if (refusedReviewer(row, reviewer) !== undefined || isLocked(rules, row)) return [];
+  if (refusedReviewer(row, reviewer) !== undefined || rules.lockedOn(row.workDate)) return [];
   if (row.reviewState === 'terbuka') return ['accept', 'refuse'];
   return mayUndo(row, actor, now) ? ['undo'] : [];
 }

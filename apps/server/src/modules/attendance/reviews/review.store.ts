@@ -2,6 +2,7 @@
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import type { Instant, LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
+import { IS_LOCKED_DAY } from '../../../db/attendance/locked-days.ts';
 import { matchesPerson } from '../../../db/attendance/attendance-filter.ts';
 import { nameOn } from '../../../db/attendance/period-names.ts';
 import type { Db } from '../../../db/pool.ts';
@@ -22,13 +23,11 @@ export interface ReviewRow extends EventRow {
   decidedById: string | null;
   decidedAt: Instant | null;
   openedAt: Instant;
-  locked: boolean;
 }
 
 const COLUMNS = sql`${EVENT_COLUMNS}, u.fullname, u.employee_no as "employeeNo",
   ${nameOn({ company: sql`dy.company_id`, date: sql`dy.work_date` }, 'unit', sql`dy.unit_id`)} as unit,
-  u.photo_file_id as "photoFileId", b.fullname as "decidedBy", r.decided_by as "decidedById", r.decided_at as "decidedAt", r.created_at as "openedAt",
-  coalesce(dy.locked, false) as locked`;
+  u.photo_file_id as "photoFileId", b.fullname as "decidedBy", r.decided_by as "decidedById", r.decided_at as "decidedAt", r.created_at as "openedAt"`;
 const TABLES = sql`${EVENT_TABLES}
   join app_user u on u.company_id = e.company_id and u.id = e.user_id
   left join attendance_day dy on dy.company_id = r.company_id and dy.work_date = r.work_date and dy.user_id = r.user_id
@@ -172,7 +171,7 @@ export async function refusalOf(
 
 const MISSING_SELFIE = `e.selfie_sha256 is not null and e.selfie_file_id is null and e.valid
   and not exists (select 1 from attendance_day d
-    where d.company_id = e.company_id and d.work_date = e.work_date and d.user_id = e.user_id and d.locked)`;
+    where d.company_id = e.company_id and d.work_date = e.work_date and d.user_id = e.user_id and ${IS_LOCKED_DAY})`;
 
 export interface OverdueSelfie {
   id: string;

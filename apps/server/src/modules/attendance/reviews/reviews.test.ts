@@ -8,6 +8,7 @@ import { type Person, serveWorld, type Served } from '../../../../test/world/htt
 import { OUTSIDE_RADIUS, friday, liveTap } from '../../../../test/attendance/taps.ts';
 import { whileLocking } from '../../../../test/world/period-locking.ts';
 import { world, type World } from '../../../../test/world/world.ts';
+import { insertLockedPeriod } from '../../../../test/world/locked-period.ts';
 import { platformModule } from '../../companies/platform.module.ts';
 import { notificationsModule } from '../../notifications/notifications.module.ts';
 import { companyDb } from '../../../db/company-db.ts';
@@ -139,11 +140,7 @@ describe('Looking at a doubtful tap (rules/attendance#reviews)', () => {
 
   it('a locked period refuses the decision', async () => {
     const { boss, user, reviewId } = await doubtfulTap();
-    await w.pool.query(
-      `insert into period (company_id, label, first_date, last_date, state, locked_at)
-       values ($1, '2026-11', '2026-10-21', '2026-11-20', 'locked', now())`,
-      [user.company.id],
-    );
+    await insertLockedPeriod(w.pool, user.company.id);
     const answer = await boss.call(attendance.decideReview, { params: { id: reviewId }, body: { move: 'accept' } });
     expect([answer.status, answer.error.code]).toEqual([423, 'PERIODE_TERKUNCI']);
   });
@@ -239,11 +236,7 @@ describe('Taking a decision back (rules/attendance#reviews)', () => {
   it('not in a period that was locked meanwhile', async () => {
     const { boss, user, reviewId } = await doubtfulTap();
     await boss.call(attendance.decideReview, { params: { id: reviewId }, body: { move: 'accept' } });
-    await w.pool.query(
-      `insert into period (company_id, label, first_date, last_date, state, locked_at)
-       values ($1, '2026-11', '2026-10-21', '2026-11-20', 'locked', now())`,
-      [user.company.id],
-    );
+    await insertLockedPeriod(w.pool, user.company.id);
     expect((await boss.call(attendance.reviews, { query: { state: 'diterima' } })).reply.data).toMatchObject([
       { can: [] },
     ]);

@@ -1,5 +1,6 @@
 /** Ended days on which a tap is missing and nothing was prepared or asked yet. */
 import { type Instant, type LocalDate, type LocalTime, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
+import { IS_LOCKED_DAY } from '../../../db/attendance/locked-days.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { insertRows } from '../../../db/insert-rows.ts';
 import { newId } from '../../../db/new-id.ts';
@@ -20,7 +21,7 @@ export async function daysMissingATap(db: CompanyDb, from: LocalDate, most: numb
         d.shift_snapshot ->> 'start' as start, d.shift_snapshot ->> 'end' as "end"
       from attendance_day d
       join app_user u on u.company_id = d.company_id and u.id = d.user_id and u.active and u.deleted_at is null
-      where d.company_id = $1 and d.work_date >= $2 and d.closed_at is not null and not d.locked
+      where d.company_id = $1 and d.work_date >= $2 and d.closed_at is not null and not ${IS_LOCKED_DAY}
         and d.day_type = 'workday' and d.status in ('TIDAK_ABSEN_MASUK', 'TIDAK_ABSEN_PULANG')
         and d.shift_snapshot ->> 'start' is not null
         and not exists (select 1 from draft_correction c

@@ -76,7 +76,6 @@ describe('HR s correction is refused', () => {
         locked_at: '2026-11-20T02:00:00Z',
       },
     ]);
-    await w.pool.query('update attendance_day set locked = true where user_id = $1', [userId]);
     const answer = await corrects(admin, userId, BETTER);
     expect([answer.status, answer.error.code]).toEqual([423, 'PERIODE_TERKUNCI']);
     expect((await detailOf(admin, userId)).day.can).toEqual([]);

@@ -6,6 +6,7 @@ import { type ImportWorld, usesImportCompany } from '../../../../test/imports/im
 import { PEOPLE_IMPORTS, readStoredPeople, status, statusFile } from '../../../../test/imports/people-imports.ts';
 import type { TestCompany } from '../../../../test/world/structure-factories.ts';
 import type { World } from '../../../../test/world/world.ts';
+import { insertLockedPeriod } from '../../../../test/world/locked-period.ts';
 
 let w: World;
 let server: Served;
@@ -72,11 +73,7 @@ describe('findings', () => {
   });
 
   test('a locked period is left alone, and people who are active stay so', async () => {
-    await w.pool.query(
-      `insert into period (company_id, label, first_date, last_date, state, locked_at)
-         values ($1, '2026-10', '2026-09-21', '2026-10-20', 'locked', now())`,
-      [company.id],
-    );
+    await insertLockedPeriod(w.pool, company.id, { label: '2026-10', from: '2026-09-21', to: '2026-10-20' });
     const { id } = await status.uploaded(
       admin,
       statusFile('0071;NONAKTIF;01/10/2026;RESIGN;', '0072;AKTIF;01/11/2026;;'),

@@ -8,6 +8,7 @@ import type { TestCompany } from '../../../../test/world/structure-factories.ts'
 import { statementsDuring } from '../../../../test/world/statements.ts';
 import { masters as mastersOf, personStateOn } from '../../../../test/imports/structure-imports.ts';
 import type { World } from '../../../../test/world/world.ts';
+import { insertLockedPeriod } from '../../../../test/world/locked-period.ts';
 
 let w: World;
 let server: Served;
@@ -214,11 +215,7 @@ describe('the run', () => {
   });
 
   test('a locked period and a role that needs a second admin stop the run', async () => {
-    await w.pool.query(
-      `insert into period (company_id, label, first_date, last_date, state, locked_at)
-         values ($1, '2026-10', '2026-09-21', '2026-10-20', 'locked', now())`,
-      [company.id],
-    );
+    await insertLockedPeriod(w.pool, company.id, { label: '2026-10', from: '2026-09-21', to: '2026-10-20' });
     const { id } = await structure.uploaded(
       admin,
       structureFile(

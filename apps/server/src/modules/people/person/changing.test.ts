@@ -3,6 +3,7 @@ import { peopleParts as parts } from '@hadir/contract/people/parts.ts';
 import { peopleRecords as records } from '@hadir/contract/people/records.ts';
 import { NOWHERE, type PeopleSetting, profile, usesPeopleSetting } from '../../../../test/people/people-setting.ts';
 import type { World } from '../../../../test/world/world.ts';
+import { insertLockedPeriod } from '../../../../test/world/locked-period.ts';
 
 let w: World;
 let setting: PeopleSetting;
@@ -115,10 +116,7 @@ describe('changing', () => {
   });
 
   test('a date in a locked period is refused', async () => {
-    await w.pool.query(
-      `insert into period (company_id, label, first_date, last_date, state, locked_at) values ($1, '2026-10', '2026-09-21', '2026-10-20', 'locked', now())`,
-      [setting.company.id],
-    );
+    await insertLockedPeriod(w.pool, setting.company.id, { label: '2026-10', from: '2026-09-21', to: '2026-10-20' });
     const old = await w.make.user({ company: setting.company });
     const body = { version: 1, from: '2026-10-20', ...NOWHERE };
     expect((await setting.admin.call(parts.structure, { params: { id: old.id }, body })).status).toBe(423);

@@ -12,6 +12,7 @@ import {
   shifts,
 } from '../../../../test/attendance/dated-hours.ts';
 import { hoursStage } from '../../../../test/attendance/hours-stage.ts';
+import { insertLockedPeriod } from '../../../../test/world/locked-period.ts';
 import { schedulesModule } from '../schedules.module.ts';
 
 const schedules = masterEndpoints(schedule);
@@ -101,12 +102,7 @@ describe('a rewrite of days that have passed', () => {
     ['a locked period', '16', 'PERIODE_TERKUNCI', 423],
   ])('is refused for %s', async (_, from, code, status) => {
     const { admin, morning, user, before, company } = await stage.mistypedHouse();
-    if (code === 'PERIODE_TERKUNCI')
-      await stage.w.pool.query(
-        `insert into period (company_id, label, first_date, last_date, state, locked_at)
-         values ($1, '2026-11', '2026-10-21', '2026-11-20', 'locked', now())`,
-        [company.id],
-      );
+    if (code === 'PERIODE_TERKUNCI') await insertLockedPeriod(stage.w.pool, company.id);
     const refused = await rewriteShift(admin, morning.id, { from, changed: MEANT });
     expect([refused.status, refused.error.code]).toEqual([status, code]);
     expect(refused.error.errors).toHaveProperty('from');

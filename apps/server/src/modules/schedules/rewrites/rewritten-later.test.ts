@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { day, MEANT, REASON, rewriteBody, shifts } from '../../../../test/attendance/dated-hours.ts';
 import { hoursStage } from '../../../../test/attendance/hours-stage.ts';
 import { startedAndLocked } from '../../../../test/world/wait-until.ts';
+import { insertLockedPeriod } from '../../../../test/world/locked-period.ts';
 import { companyDb } from '../../../db/company-db.ts';
 import { lockDays } from '../../attendance/days/lock-days.service.ts';
 import { rewriteLater, type RewrittenDays } from './rewritten-days.service.ts';
@@ -117,11 +118,11 @@ describe('between a rewrite and its job', () => {
   test('the period was locked: its days stay as they were told', async () => {
     const house = await rewritten();
     const before = await stage.storedDays(house.user, '16', '18');
-    await stage.w.pool.query(
-      `insert into period (company_id, label, first_date, last_date, state, locked_at)
-       values ($1, '2026-11', '2026-10-01', '2026-11-20', 'locked', now())`,
-      [house.company.id],
-    );
+    await insertLockedPeriod(stage.w.pool, house.company.id, {
+      label: '2026-11',
+      from: '2026-10-01',
+      to: '2026-11-20',
+    });
     await runJob(house);
     expect(await stage.storedDays(house.user, '16', '18')).toEqual(before);
   });

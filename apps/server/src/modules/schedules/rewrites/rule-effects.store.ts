@@ -1,5 +1,6 @@
 /** Days in open periods that a change of rules concerns. */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { isLockedDay } from '../../../db/attendance/locked-days.ts';
 import type { Db } from '../../../db/pool.ts';
 import { type Fragment, sql, statement } from '../../../db/sql.ts';
 
@@ -24,7 +25,7 @@ export async function concerned(
     statement(sql`
       select d.user_id as "userId", min(d.work_date) as "from", max(d.work_date) as "to", count(*) as days
         from attendance_day d
-       where d.company_id = ${companyId}::uuid and not d.locked and d.work_date <= ${today}::date + 1
+       where d.company_id = ${companyId}::uuid and not ${isLockedDay('d')} and d.work_date <= ${today}::date + 1
          and d.work_date >= coalesce((select min(p.first_date) from period p
                where p.company_id = ${companyId}::uuid and p.state <> 'locked'),
                ${today}::date - ${DAYS_WITHOUT_PERIODS}::int)

@@ -1,5 +1,6 @@
 /** The statements that read what is known of people (person-facts.store.ts runs them). */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
+import { IS_LOCKED_DAY } from '../../../../db/attendance/locked-days.ts';
 import { RULES_VERSION } from '../../rules/rules.store.ts';
 
 /** Whole months by UTC, as the partitions are; `until` itself lies outside. */
@@ -39,13 +40,13 @@ const DAYS: FactList = {
   value: `json_build_object('date', d.work_date, 'zone', d.tz, 'dayType', d.day_type, 'status', d.status,
     'letter', d.letter, 'flags', d.flags, 'late', d.late_minutes, 'lateExcused', d.late_excused_minutes,
     'early', d.early_minutes, 'earlyExcused', d.early_excused_minutes, 'worked', d.worked_minutes,
-    'closedAt', ${ms('d.closed_at')}, 'locked', d.locked, 'shift', case when d.locked then d.shift_snapshot end)`,
+    'closedAt', ${ms('d.closed_at')}, 'locked', ${IS_LOCKED_DAY}, 'shift', case when ${IS_LOCKED_DAY} then d.shift_snapshot end)`,
   table: 'attendance_day',
   alias: 'd',
   where: (w) => `${dated('d')(w)} and d.work_date >= '${w.from}' and d.work_date < '${w.until}'`,
 };
 /** A locked day keeps its plan; what is stored of any other day plans nothing, and costs most of all to read. */
-const LOCKED_DAYS: FactList = { ...DAYS, where: (w) => `${DAYS.where(w)} and d.locked` };
+const LOCKED_DAYS: FactList = { ...DAYS, where: (w) => `${DAYS.where(w)} and ${IS_LOCKED_DAY}` };
 
 const COMMON_LISTS: readonly FactList[] = [
   {

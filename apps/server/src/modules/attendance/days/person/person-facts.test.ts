@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, localDate } from '@hadir/domain/kernel/time.ts';
 import { DEMO_NOW, type DemoWorld, demoWorld } from '../../../../../test/world/demo-world.ts';
+import { insertLockedPeriod } from '../../../../../test/world/locked-period.ts';
 import { insertRows } from '../../../../db/insert-rows.ts';
 import { newId } from '../../../../db/new-id.ts';
 import { PLAN_LIST_NAMES } from './person-facts-statements.store.ts';
@@ -66,10 +67,8 @@ async function fillEmptyTables(userIds: readonly string[]): Promise<void> {
     { company_id, user_id: one, work_date: '2026-11-19', rewrite_id: newId(), created_at, lifted_at: null },
     { company_id, user_id: other, work_date: '2026-11-19', rewrite_id: newId(), created_at, lifted_at: created_at },
   ]);
-  await w.pool.query(
-    `update attendance_day set locked = true where company_id = $1 and user_id = any($2) and work_date < $3`,
-    [company_id, [one, other], addDays(FIRST, 5)],
-  );
+  await w.pool.query('delete from period where company_id = $1 and last_date >= $2', [company_id, FIRST]);
+  await insertLockedPeriod(w.pool, company_id, { label: '2026-11', from: FIRST, to: addDays(FIRST, 4) });
 }
 
 test('the plans of many people at once are those of few, and the locked days of their facts', async () => {

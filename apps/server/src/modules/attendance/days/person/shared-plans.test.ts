@@ -3,6 +3,7 @@ import { datesBetween, localDate, localTime } from '@hadir/domain/kernel/time.ts
 import { world, type World } from '../../../../../test/world/world.ts';
 import { companyDb } from '../../../../db/company-db.ts';
 import { makeDay } from '../../../../../test/attendance/attendance-days.ts';
+import { insertLockedPeriod } from '../../../../../test/world/locked-period.ts';
 import { insertRows } from '../../../../db/insert-rows.ts';
 import { newId } from '../../../../db/new-id.ts';
 import { plannedPeople } from './planned-people.service.ts';
@@ -47,8 +48,9 @@ async function house() {
     lockedDay: await of({}),
   };
   await w.make.placement({ user: people.placed, unit: office });
-  await makeDay(w.pool, { user: people.lockedDay, date: LAST, more: { locked: true } });
+  await makeDay(w.pool, { user: people.lockedDay, date: LAST });
   const company_id = company.id;
+  await insertLockedPeriod(w.pool, company_id, { label: '2026-11', from: LAST, to: LAST });
   await w.make.follows({ user: people.ownPattern, schedule: nights, from: localDate('2026-11-20') });
   await insertRows(w.pool, 'day_off', [
     { company_id, id: newId(), user_id: people.ownDayOff.id, scope: 'user', date: '2026-11-18' },
