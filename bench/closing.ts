@@ -15,8 +15,9 @@ import { fixed, type Row } from './table.ts';
 export const CLOSED_PEOPLE = 5_000;
 const CLOSED_DAYS = 31;
 const ADJUSTMENTS = 12;
-/** As long as a closing may take, people clock in beside it. */
-const LIMIT_SECONDS = 20;
+const LIMIT_SECONDS = 10;
+/** As long as a closing takes, people clock in beside it; longer would count calm moments among the slow ones. */
+const CLOCKING_SECONDS = 8;
 const SLOWEST_CLOCK_IN_MS = 300;
 const CALM_SECONDS = 3;
 const LABEL = '2000-01';
@@ -142,13 +143,16 @@ export async function benchClosing(product: Product, bulk: Bulk, nextCrowd: () =
   for (const side of sides) {
     const [calm, rest] = [side.shots.slice(0, side.shots.length / 4), side.shots.slice(side.shots.length / 4)];
     const before = await clocks(product, { ...side, shots: calm }, CALM_SECONDS);
-    const clocking = clocks(product, { ...side, shots: rest }, LIMIT_SECONDS);
+    const clocking = clocks(product, { ...side, shots: rest }, CLOCKING_SECONDS);
     await sleep(HEAD_START_MS);
     const { seconds, people, into } = await closes(product, bulk.sessionIds[0] ?? '');
     const during = await clocking;
-    const isWhole = people >= CLOSED_PEOPLE - 1 && into === ADJUSTMENTS && during.failed === 0;
+    const outlasts = seconds + HEAD_START_MS / 1_000 > CLOCKING_SECONDS;
+    const isWhole = people >= CLOSED_PEOPLE - 1 && into === ADJUSTMENTS && during.failed === 0 && !outlasts;
     await reopens(product, bulk.sessionIds[0] ?? '');
-    const found = isWhole ? '' : ` (${people} people, ${into} adjustments, ${during.failed} failed)`;
+    const found = isWhole
+      ? ''
+      : ` (${people} people, ${into} adjustments, ${during.failed} failed${outlasts ? ', the clock-ins ended before it' : ''})`;
     rows.push({
       work: `closing a month of ${fixed(CLOSED_PEOPLE)} people with ${ADJUSTMENTS} adjustments while ${side.name} clocks in`,
       measured: `${fixed(seconds, 1)} s; clock-in p99 ${fixed(during.p99Ms, 1)} ms${found}`,
