@@ -2,5 +2,5 @@
 -- rows for it, most of its time.
 alter table attendance_day drop column locked;
 
--- Periods do not overlap: the first one that ends on the date or later is the only one it can lie in.
+-- Of a date that may still change it finds nothing; of an earlier one mostly the period of the date first.
 create index period_locked on period (company_id, last_date) include (first_date) where state = 'locked';

@@ -30,7 +30,7 @@ import { runTogether } from '../../db/transactions/run-together.ts';
 import { notFound } from '../../http/refused.ts';
 import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/days/person/planned-people.service.ts';
-import { lockedPeriodOf } from '../permissions/permission-facts.service.ts';
+import { lockedPeriodOn } from '../permissions/permission-facts.service.ts';
 import { slotTaken } from '../permissions/taken-days.service.ts';
 import { othersOf, overtimeLawRows } from './overtime.store.ts';
 
@@ -160,7 +160,7 @@ export async function overtimeFacts(
       counter: overtimeCounter(counted, others, overtimeLimits(law, settings)),
       awayFor: away,
       others,
-      lockedPeriod: lockedPeriodOf(rules, person, [workDate]),
+      lockedPeriod: lockedPeriodOn(rules, [workDate]),
       retroactive,
     },
   };

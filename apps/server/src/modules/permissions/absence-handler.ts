@@ -20,7 +20,7 @@ export const absenceHandler: RequestHandler<typeof absencePermission> = {
     const workdays = expected.map(({ date }) => date);
     // Half a day of leave is no whole day to stay away; the engine refuses dates taken by another request.
     const facts = {
-      ...(await permissionFacts(asking, person, { dates: [range.from, ...workdays], clashing: [] })),
+      ...(await permissionFacts(asking, { dates: [range.from, ...workdays], clashing: [] })),
       workdays,
       paidDaysUsed: await paidDaysInYear(db, userId, draft.from.slice(0, 4), returned?.id ?? null),
     };

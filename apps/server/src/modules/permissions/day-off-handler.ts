@@ -21,7 +21,7 @@ import { changeShifts, takeBackShifts, removeShiftsAfter } from '../shift-change
 import { grant, recomputeAffectedDays, refuseFirst, takeBack, takeBackAfter } from './granted-days.service.ts';
 import {
   expectedOn,
-  lockedPeriodOf,
+  lockedPeriodOn,
   permissionFacts,
   personDays,
   shownShift,
@@ -70,7 +70,7 @@ export const dayOffHandler: RequestHandler<typeof dayOffPermission> = {
     const used = await countRequestsOfKind(db, { userId, kind: 'day_off_permission', ...period, except });
     const dates = replacement === null ? [date] : [date, replacement];
     const facts: DayOffFacts = {
-      ...(await permissionFacts(asking, person, { dates, clashing: [] })),
+      ...(await permissionFacts(asking, { dates, clashing: [] })),
       shift,
       replacement: await replacementFacts(db, person, draft, except),
       usedInPeriod: used,
@@ -109,7 +109,7 @@ export const dayOffHandler: RequestHandler<typeof dayOffPermission> = {
       now: moving.now,
       byAdmin: true,
       // The engine has looked at the date itself; the replacement may lie in another period.
-      lockedPeriod: replacement === null ? null : lockedPeriodOf(moving.rules, person, [replacement]),
+      lockedPeriod: replacement === null ? null : lockedPeriodOn(moving.rules, [replacement]),
       clash: null,
       shift,
       replacement: await replacementFacts(tx, person, row, request.id),

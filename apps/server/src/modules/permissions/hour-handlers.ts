@@ -80,7 +80,7 @@ async function prepareHour(spec: HourSpec, asking: Asking<HourDraft>): Promise<P
   const { shift } = hours;
   const { settings } = person.dayOn(date);
   const facts: HourFacts = {
-    ...(await permissionFacts(asking, person, { dates: [date], clashing: ['am', 'pm'], wholeDays: true })),
+    ...(await permissionFacts(asking, { dates: [date], clashing: ['am', 'pm'], wholeDays: true })),
     shift,
     lateDeadlineMinutes: settings.izin_late_deadline,
   };

@@ -27,7 +27,7 @@ export const outPermissionHandler: RequestHandler<typeof outPermission> = {
     const hours = await hoursLeftOn(db, person, date, 'asked');
     const { shift } = hours;
     const facts: OutFacts = {
-      ...(await permissionFacts(asking, person, { dates: [date], clashing: ['am', 'pm', 'sick'], wholeDays: true })),
+      ...(await permissionFacts(asking, { dates: [date], clashing: ['am', 'pm', 'sick'], wholeDays: true })),
       shift,
     };
     const violations = outPermissionProblems(draft, facts);

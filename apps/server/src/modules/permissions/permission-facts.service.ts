@@ -65,14 +65,14 @@ export function workdaysOf(person: PlannedPerson, { from, to }: RangeDraft): Shi
   return datesBetween(from, to).flatMap((date) => expectedOn(person, date) ?? []);
 }
 
-export function lockedPeriodOf(rules: CompanyRules, person: PlannedPerson, dates: readonly LocalDate[]): string | null {
-  const locked = dates.find((date) => rules.lockedOn(date) || person.dayOn(date).stored?.locked === true);
+/** The label of a locked period that one of the dates lies in. */
+export function lockedPeriodOn(rules: CompanyRules, dates: readonly LocalDate[]): string | null {
+  const locked = dates.find((date) => rules.lockedOn(date));
   return locked === undefined ? null : rules.periodOn(locked).label;
 }
 
 export async function permissionFacts(
   asking: Omit<Asking<unknown>, 'draft'>,
-  person: PlannedPerson,
   {
     dates,
     clashing,
@@ -84,7 +84,7 @@ export async function permissionFacts(
     clashing.length === 0
       ? null
       : await slotTaken(db, { userId, dates, slots: clashing, except: returned?.id ?? null, wholeDays });
-  return { now, byAdmin: isAdmin, lockedPeriod: lockedPeriodOf(rules, person, dates), clash };
+  return { now, byAdmin: isAdmin, lockedPeriod: lockedPeriodOn(rules, dates), clash };
 }
 
 /** From the first shift to the end of the last; without any, the dates themselves. */

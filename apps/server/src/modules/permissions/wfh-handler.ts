@@ -20,7 +20,7 @@ export const wfhHandler: RequestHandler<typeof wfh> = {
     const workdays = expected.map(({ date }) => date);
     const { first, last } = weeksOf(range);
     const facts = {
-      ...(await permissionFacts(asking, person, {
+      ...(await permissionFacts(asking, {
         dates: [range.from, ...workdays],
         clashing: ['am', 'pm'],
         wholeDays: true,

@@ -18,7 +18,7 @@ import {
 import type { CompanyDb } from '../../db/company-db.ts';
 import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/days/person/planned-people.service.ts';
-import { lockedPeriodOf } from '../permissions/permission-facts.service.ts';
+import { lockedPeriodOn } from '../permissions/permission-facts.service.ts';
 import { slotTaken } from '../permissions/taken-days.service.ts';
 import { shiftInUse } from './shift-change.store.ts';
 
@@ -62,7 +62,7 @@ async function plannedDate(
     hours: plan.dayType === 'workday' ? shiftSpan(plan.shift, date, zone) : null,
     awayFor: away ?? null,
     taken: (await slotTaken(db, { ...common, slots: ['shift'] }))?.label ?? null,
-    lockedPeriod: lockedPeriodOf(rules, person, [date]),
+    lockedPeriod: lockedPeriodOn(rules, [date]),
   };
 }
 

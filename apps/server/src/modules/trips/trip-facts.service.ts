@@ -8,7 +8,7 @@ import type { TripRegion } from '@hadir/domain/trips/trip-terms.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { runTogether } from '../../db/transactions/run-together.ts';
 import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
-import { boundedRange, lockedPeriodOf, personDays } from '../permissions/permission-facts.service.ts';
+import { boundedRange, lockedPeriodOn } from '../permissions/permission-facts.service.ts';
 import type { Asking } from '../requests/request-handler.ts';
 import { employedAmong, jobLevelOn, overdueTrips, ratesOn, type StoredTrip } from './trip.store.ts';
 
@@ -80,8 +80,7 @@ export async function judgeTrip({
   const bounded = { ...draft, ...range };
   const { originZone, returnZone } = draft;
   const times = { departAt: departsAt(bounded), returnAt: returnsAt(bounded), originZone, returnZone };
-  const [person, priced, knownCompanions, lateSettlement] = await runTogether(
-    personDays(db, userId, range),
+  const [priced, knownCompanions, lateSettlement] = await runTogether(
     priceTrip(db, { userId, ...draft, times }, settings),
     employedAmong(db, draft.companions, range.from),
     lateSettlementOf(db, { userId, now, today: dateIn(now, rules.zone), except: returned?.id ?? null }),
@@ -96,7 +95,7 @@ export async function judgeTrip({
       estimate,
       advanceMaxPercent,
       lateSettlement,
-      lockedPeriod: lockedPeriodOf(rules, person, datesBetween(range.from, range.to)),
+      lockedPeriod: lockedPeriodOn(rules, datesBetween(range.from, range.to)),
     },
     advanceMax: mostAdvance(estimate, advanceMaxPercent),
     overLimit: limit !== null && estimate > limit,

@@ -167,7 +167,7 @@ export function judgePerson(rules: CompanyRules, facts: PersonFacts, range: Rang
   const byDate = Map.groupBy(events, (event) => event.workDate);
   const result: PersonResult = { judged: [], moved, gone: [] };
   for (const date of dates) {
-    // Also where it has no row: the period stays as it was locked.
+    // A date without a row gets none either: a locked period stays as it was told.
     if (range.beyondLock !== true && rules.lockedOn(date)) continue;
     const day = dayOn(date);
     // A date that has not begun waits, unless somebody is there for it already (a shift that starts at midnight).

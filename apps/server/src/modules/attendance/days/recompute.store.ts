@@ -164,7 +164,10 @@ const AS_EXCLUDED = textOf(
   ),
 );
 
-/** `insert ... on conflict` of days out of the relation `n`; the rest of a `with` may follow. */
+/**
+ * `insert ... on conflict` of days out of the relation `n`; the rest of a `with` may follow. Nobody who has judged them gives
+ * it a locked day: what it refuses is the mistake of a writer.
+ */
 export const UPSERT_DAYS = `insert into attendance_day (${textOf(columnList(ALL))}) select ${columns('n', ALL)} from n
   on conflict (company_id, work_date, user_id) do update set ${AS_EXCLUDED},
     computed_at = excluded.computed_at, compute_count = attendance_day.compute_count + 1

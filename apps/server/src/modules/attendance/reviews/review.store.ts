@@ -2,11 +2,11 @@
 import type { Scope } from '@hadir/domain/access/grants.ts';
 import type { Instant, LocalDate, Zone } from '@hadir/domain/kernel/time.ts';
 import { toWire } from '@hadir/domain/kernel/time.ts';
-import { IS_LOCKED_DAY } from '../../../db/attendance/locked-days.ts';
+import { isLockedDay } from '../../../db/attendance/locked-days.ts';
 import { matchesPerson } from '../../../db/attendance/attendance-filter.ts';
 import { nameOn } from '../../../db/attendance/period-names.ts';
 import type { Db } from '../../../db/pool.ts';
-import { and, type Fragment, sql, statement } from '../../../db/sql.ts';
+import { and, type Fragment, sql, statement, textOf } from '../../../db/sql.ts';
 import { type Actor, visibleUsers } from '../../../db/visible.ts';
 import type { Page } from '../days/day-page.store.ts';
 import { EVENT_COLUMNS, EVENT_TABLES, type EventRow } from '../clock/event.store.ts';
@@ -170,8 +170,7 @@ export async function refusalOf(
 }
 
 const MISSING_SELFIE = `e.selfie_sha256 is not null and e.selfie_file_id is null and e.valid
-  and not exists (select 1 from attendance_day d
-    where d.company_id = e.company_id and d.work_date = e.work_date and d.user_id = e.user_id and ${IS_LOCKED_DAY})`;
+  and not ${textOf(isLockedDay('e'))}`;
 
 export interface OverdueSelfie {
   id: string;

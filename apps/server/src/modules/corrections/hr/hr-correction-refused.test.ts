@@ -15,7 +15,7 @@ import { CORRECTED, judgeDay } from '../../../../test/requests/request-house.ts'
 import { friday } from '../../../../test/attendance/taps.ts';
 import { usesWorld } from '../../../../test/world/uses-world.ts';
 import type { World } from '../../../../test/world/world.ts';
-import { insertRows } from '../../../db/insert-rows.ts';
+import { insertLockedPeriod } from '../../../../test/world/locked-period.ts';
 import { attendanceModule } from '../../attendance/attendance.module.ts';
 import { requestsModule } from '../../requests/requests.module.ts';
 import { correctionsModule } from '../corrections.module.ts';
@@ -66,16 +66,7 @@ describe('HR s correction is refused', () => {
   test('in a locked period, and the row does not offer it', async () => {
     const { found, userId, admin } = await lateHouse();
     expect((await detailOf(admin, userId)).day.can).toContain('correct');
-    await insertRows(w.pool, 'period', [
-      {
-        company_id: found.staff.company.id,
-        label: '2026-11',
-        first_date: '2026-10-21',
-        last_date: '2026-11-20',
-        state: 'locked',
-        locked_at: '2026-11-20T02:00:00Z',
-      },
-    ]);
+    await insertLockedPeriod(w.pool, found.staff.company.id);
     const answer = await corrects(admin, userId, BETTER);
     expect([answer.status, answer.error.code]).toEqual([423, 'PERIODE_TERKUNCI']);
     expect((await detailOf(admin, userId)).day.can).toEqual([]);

@@ -35,18 +35,27 @@ const meets = (alias: string) => (w: Bounds) =>
   `${alias}.valid_from <= ${w.last} and (${alias}.valid_to is null or ${alias}.valid_to >= ${w.first})`;
 const dated = (alias: string) => (w: Bounds) => `${alias}.work_date between ${w.first} and ${w.last}`;
 
-const DAYS: FactList = {
-  name: 'days',
-  value: `json_build_object('date', d.work_date, 'zone', d.tz, 'dayType', d.day_type, 'status', d.status,
+const dayOf = (
+  locked: string,
+  shift: string,
+) => `json_build_object('date', d.work_date, 'zone', d.tz, 'dayType', d.day_type, 'status', d.status,
     'letter', d.letter, 'flags', d.flags, 'late', d.late_minutes, 'lateExcused', d.late_excused_minutes,
     'early', d.early_minutes, 'earlyExcused', d.early_excused_minutes, 'worked', d.worked_minutes,
-    'closedAt', ${ms('d.closed_at')}, 'locked', ${IS_LOCKED_DAY}, 'shift', case when ${IS_LOCKED_DAY} then d.shift_snapshot end)`,
+    'closedAt', ${ms('d.closed_at')}, 'locked', ${locked}, 'shift', ${shift})`;
+
+const DAYS: FactList = {
+  name: 'days',
+  value: dayOf(IS_LOCKED_DAY, `case when ${IS_LOCKED_DAY} then d.shift_snapshot end`),
   table: 'attendance_day',
   alias: 'd',
   where: (w) => `${dated('d')(w)} and d.work_date >= '${w.from}' and d.work_date < '${w.until}'`,
 };
 /** A locked day keeps its plan; what is stored of any other day plans nothing, and costs most of all to read. */
-const LOCKED_DAYS: FactList = { ...DAYS, where: (w) => `${DAYS.where(w)} and ${IS_LOCKED_DAY}` };
+const LOCKED_DAYS: FactList = {
+  ...DAYS,
+  value: dayOf('true', 'd.shift_snapshot'),
+  where: (w) => `${DAYS.where(w)} and ${IS_LOCKED_DAY}`,
+};
 
 const COMMON_LISTS: readonly FactList[] = [
   {

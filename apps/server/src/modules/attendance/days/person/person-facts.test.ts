@@ -69,6 +69,8 @@ async function fillEmptyTables(userIds: readonly string[]): Promise<void> {
   ]);
   await w.pool.query('delete from period where company_id = $1 and last_date >= $2', [company_id, FIRST]);
   await insertLockedPeriod(w.pool, company_id, { label: '2026-11', from: FIRST, to: addDays(FIRST, 4) });
+  // Somebody has open days and no locked one.
+  await w.pool.query('delete from attendance_day where user_id = $1 and work_date < $2', [other, addDays(FIRST, 5)]);
 }
 
 test('the plans of many people at once are those of few, and the locked days of their facts', async () => {
