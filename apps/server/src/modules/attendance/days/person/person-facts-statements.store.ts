@@ -57,6 +57,27 @@ const LOCKED_DAYS: FactList = {
   where: (w) => `${DAYS.where(w)} and ${IS_LOCKED_DAY}`,
 };
 
+/** @param by the name of whoever planned the cell, as an expression */
+const rosterBy = (by: string): FactList => ({
+  name: 'roster',
+  value: `json_build_object('date', c.work_date, 'kind', c.kind, 'shiftId', c.shift_id, 'pointId', c.location_point_id,
+    'on', c.published_at::date, 'by', ${by})`,
+  table: 'roster_cell',
+  alias: 'c',
+  where: (w) => `${dated('c')(w)} and c.published_at is not null`,
+});
+/** @param by the name of whoever granted the change, as an expression */
+const shiftChangesBy = (by: string): FactList => ({
+  name: 'shiftChanges',
+  value: `json_build_object('date', h.work_date, 'works', h.works, 'shiftId', h.shift_id, 'on', h.created_at::date,
+    'by', ${by})`,
+  table: 'shift_change_day',
+  alias: 'h',
+  where: dated('h'),
+});
+const nameOf = (company: string, id: string) =>
+  `(select b.fullname from app_user b where b.company_id = ${company} and b.id = ${id})`;
+
 const COMMON_LISTS: readonly FactList[] = [
   {
     name: 'employments',
@@ -92,23 +113,6 @@ const COMMON_LISTS: readonly FactList[] = [
     overlaps: true,
   },
   {
-    name: 'roster',
-    value: `json_build_object('date', c.work_date, 'kind', c.kind, 'shiftId', c.shift_id, 'pointId', c.location_point_id,
-      'on', c.published_at::date, 'by', (select b.fullname from app_user b
-        where b.company_id = c.company_id and b.id = coalesce(c.updated_by, c.created_by)))`,
-    table: 'roster_cell',
-    alias: 'c',
-    where: (w) => `${dated('c')(w)} and c.published_at is not null`,
-  },
-  {
-    name: 'shiftChanges',
-    value: `json_build_object('date', h.work_date, 'works', h.works, 'shiftId', h.shift_id, 'on', h.created_at::date,
-      'by', (select b.fullname from app_user b where b.company_id = h.company_id and b.id = h.created_by))`,
-    table: 'shift_change_day',
-    alias: 'h',
-    where: dated('h'),
-  },
-  {
     name: 'daysOff',
     value: `json_build_object('weekly', o.weekly, 'date', o.date)`,
     table: 'day_off',
@@ -140,11 +144,14 @@ const COMMON_LISTS: readonly FactList[] = [
   },
 ];
 
-const PLAN_LISTS = [...COMMON_LISTS, LOCKED_DAYS];
+/** A plan names nobody: only a judged day is explained, and a name for each cell is most of what many cells cost to read. */
+const PLAN_LISTS = [...COMMON_LISTS, rosterBy('null'), shiftChangesBy('null'), LOCKED_DAYS];
 export const PLAN_LIST_NAMES = PLAN_LISTS.map(({ name }) => name);
 
 const FACT_LISTS: readonly FactList[] = [
   ...COMMON_LISTS,
+  rosterBy(nameOf('c.company_id', 'coalesce(c.updated_by, c.created_by)')),
+  shiftChangesBy(nameOf('h.company_id', 'h.created_by')),
   DAYS,
   {
     name: 'events',

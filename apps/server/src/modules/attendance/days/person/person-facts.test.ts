@@ -97,6 +97,11 @@ test('the plans of many people at once are those of few, and the locked days of 
   expect(PLAN_LIST_NAMES.filter((name) => !filled.has(name))).toEqual([]);
 
   const facts = await readFacts(w.pool, { ...range, userIds, eventsFrom: DEMO_NOW, eventsTo: DEMO_NOW });
+  const authorsOf = (people: readonly PlanFacts[]) =>
+    new Set(people.flatMap(({ roster, shiftChanges }) => [...roster, ...shiftChanges].map(({ by }) => by)));
+  expect([...authorsOf(many), ...authorsOf(few)]).toEqual([null, null]);
+  expect(authorsOf(facts).size).toBeGreaterThan(1);
+
   const days = facts.flatMap((person) => person.days);
   expect(days.some(({ locked }) => !locked)).toBe(true);
   const lockedDays = facts.map((person) => ({ days: person.days.filter(({ locked }) => locked) }));

@@ -74,6 +74,7 @@ export interface PlanFacts {
     kind: 'SHIFT' | 'OFF' | 'LEAVE';
     shiftId: string | null;
     pointId: string | null;
+    /** Whoever planned it; of plans nobody. */
     by: string | null;
     on: LocalDate;
   }[];
