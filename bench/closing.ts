@@ -15,9 +15,9 @@ import { fixed, type Row } from './table.ts';
 export const CLOSED_PEOPLE = 5_000;
 const CLOSED_DAYS = 31;
 const ADJUSTMENTS = 12;
-const LIMIT_SECONDS = 10;
+const LIMIT_SECONDS = 20;
 /** As long as a closing takes, people clock in beside it; longer would count calm moments among the slow ones. */
-const CLOCKING_SECONDS = 8;
+const CLOCKING_SECONDS = 10;
 const SLOWEST_CLOCK_IN_MS = 300;
 const CALM_SECONDS = 3;
 const LABEL = '2000-01';

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,8 +19,11 @@ const wishes = [master, page, report, kind];
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 /** @throws with what the program printed */
-const run = (program: string, args: readonly string[], cwd: string) =>
-  execFileSync(bin(program), [...args], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+function run(program: string, args: readonly string[], cwd: string): string {
+  const { status, stdout, stderr } = spawnSync(bin(program), [...args], { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} ended with ${status}:\n${stdout}${stderr}`);
+  return stdout;
+}
 
 describe('the skeletons in a copy of the checkout', () => {
   let copy: ScratchCheckout;
