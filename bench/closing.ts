@@ -150,9 +150,8 @@ export async function benchClosing(product: Product, bulk: Bulk, nextCrowd: () =
     const outlasts = seconds + HEAD_START_MS / 1_000 > CLOCKING_SECONDS;
     const isWhole = people >= CLOSED_PEOPLE - 1 && into === ADJUSTMENTS && during.failed === 0 && !outlasts;
     await reopens(product, bulk.sessionIds[0] ?? '');
-    const found = isWhole
-      ? ''
-      : ` (${people} people, ${into} adjustments, ${during.failed} failed${outlasts ? ', the clock-ins ended before it' : ''})`;
+    const early = outlasts ? ', the clock-ins ended before it' : '';
+    const found = isWhole ? '' : ` (${people} people, ${into} adjustments, ${during.failed} failed${early})`;
     rows.push({
       work: `closing a month of ${fixed(CLOSED_PEOPLE)} people with ${ADJUSTMENTS} adjustments while ${side.name} clocks in`,
       measured: `${fixed(seconds, 1)} s; clock-in p99 ${fixed(during.p99Ms, 1)} ms${found}`,

@@ -2,5 +2,5 @@
 -- rows for it, most of its time.
 alter table attendance_day drop column locked;
 
--- Of a date that may still change it finds nothing; of an earlier one mostly the period of the date first.
+-- A date that may still change lies after them all and is looked up in one step.
 create index period_locked on period (company_id, last_date) include (first_date) where state = 'locked';

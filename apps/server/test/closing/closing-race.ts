@@ -2,6 +2,7 @@
 import { attendance } from '@hadir/contract/attendance/endpoints.ts';
 import { instant } from '@hadir/domain/kernel/time.ts';
 import { expect } from 'vitest';
+import { IS_LOCKED_DAY } from '../../src/db/attendance/locked-days.ts';
 import { checkClosing } from '../../src/modules/closing/closing-check.service.ts';
 import { closedPeople, closingsOf } from '../../src/modules/closing/closing.store.ts';
 import { queuedTap } from '../attendance/taps.ts';
@@ -31,10 +32,10 @@ export async function raceClosings(w: World, server: Served, rounds: number): Pr
     const recorded = tapped.reply.data.event !== null;
     if (recorded) first += 1;
     const { rows } = await w.pool.query(
-      `select d.in_at is not null as counted from attendance_day d where d.user_id = $1 and d.work_date = '2026-11-19'`,
+      `select d.in_at is not null as counted, ${IS_LOCKED_DAY} as locked from attendance_day d where d.user_id = $1 and d.work_date = '2026-11-19'`,
       [user.id],
     );
-    expect(rows).toEqual([{ counted: recorded }]);
+    expect(rows).toEqual([{ counted: recorded, locked: true }]);
     const [closing] = await closingsOf(db, NOVEMBER);
     if (closing === undefined) throw new Error('nothing was closed');
     expect(await checkClosing(db, closing)).toEqual({ unchanged: true, altered: [] });

@@ -28,9 +28,9 @@ import { shiftSpan, type Span } from '@hadir/domain/schedule/shift.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { runTogether } from '../../db/transactions/run-together.ts';
 import { notFound } from '../../http/refused.ts';
+import { lockedPeriodOn } from '../attendance/rules/locked-dates.service.ts';
 import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/days/person/planned-people.service.ts';
-import { lockedPeriodOn } from '../permissions/permission-facts.service.ts';
 import { slotTaken } from '../permissions/taken-days.service.ts';
 import { othersOf, overtimeLawRows } from './overtime.store.ts';
 

@@ -18,6 +18,7 @@ import { auditFieldsOf } from '../../http/audit-fields.ts';
 import { bulkWrites } from '../../http/bulk-writes.ts';
 import { notFound, Refused } from '../../http/refused.ts';
 import type { Call } from '../../http/serve.ts';
+import { refuseLocked } from '../attendance/rules/locked-dates.service.ts';
 import { type CompanyRules, currentRules } from '../attendance/rules/current-rules.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { refuseFirst } from '../permissions/granted-days.service.ts';
@@ -205,8 +206,7 @@ async function lockWork(tx: CompanyDb, c: Mover, { id, version, move }: Work) {
   const [row] = move === 'validate' ? await realise(tx, [id], c.now) : await readOvertime(tx, [id]);
   if (row === undefined || row.phase === null || (request.status !== 'approved' && request.status !== 'cancel_pending'))
     throw new Refused('STATUS_TIDAK_SESUAI');
-  if (rules.lockedOn(row.workDate))
-    throw new Refused('PERIODE_TERKUNCI', { params: { periode: rules.periodOn(row.workDate).label } });
+  refuseLocked(rules, [row.workDate]);
   const phase = nextPhase(row.phase, move, { actualMinutes: row.actualMinutes ?? 0 });
   if (phase === undefined) throw new Refused('STATUS_TIDAK_SESUAI');
   const reader = await readerOf(tx, c.actor, c.now);

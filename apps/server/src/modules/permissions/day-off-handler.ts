@@ -14,19 +14,12 @@ import {
 import { check } from '@hadir/domain/kernel/violation.ts';
 import { dateText, periodsAreOpen } from '@hadir/domain/permissions/shared-rules.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
-import { Refused } from '../../http/refused.ts';
+import { lockedPeriodOn, refuseLocked } from '../attendance/rules/locked-dates.service.ts';
 import type { PlannedPerson } from '../attendance/days/person/planned-people.service.ts';
 import type { RequestHandler } from '../requests/request-handler.ts';
 import { changeShifts, takeBackShifts, removeShiftsAfter } from '../shift-change/shift-change-days.service.ts';
 import { grant, recomputeAffectedDays, refuseFirst, takeBack, takeBackAfter } from './granted-days.service.ts';
-import {
-  expectedOn,
-  lockedPeriodOn,
-  permissionFacts,
-  personDays,
-  shownShift,
-  spanOf,
-} from './permission-facts.service.ts';
+import { expectedOn, permissionFacts, personDays, shownShift, spanOf } from './permission-facts.service.ts';
 import { countRequestsOfKind, readDaysOff, slotTaken, writeDayOff } from './permissions.store.ts';
 import { dayOffFile } from './permission-files.store.ts';
 
@@ -128,8 +121,7 @@ export const dayOffHandler: RequestHandler<typeof dayOffPermission> = {
   async undone(tx, request, moving) {
     const [row] = await readDaysOff(tx, [request.id]);
     const { replacement = null } = row ?? {};
-    if (replacement !== null && moving.rules.lockedOn(replacement))
-      throw new Refused('PERIODE_TERKUNCI', { params: { periode: moving.rules.periodOn(replacement).label } });
+    if (replacement !== null) refuseLocked(moving.rules, [replacement]);
     const changed = await takeBackShifts(tx, request.id);
     await recomputeAffectedDays(
       tx,

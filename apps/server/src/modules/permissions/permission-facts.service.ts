@@ -16,7 +16,7 @@ import type { Half } from '@hadir/domain/leave/count-days.ts';
 import type { DaySlot } from '@hadir/domain/requests/request-kind.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound } from '../../http/refused.ts';
-import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
+import { lockedPeriodOn } from '../attendance/rules/locked-dates.service.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/days/person/planned-people.service.ts';
 import type { Asking } from '../requests/request-handler.ts';
 import { halfOff, slotTaken } from './permissions.store.ts';
@@ -63,12 +63,6 @@ export function boundedRange({ from, to }: RangeDraft): RangeDraft {
 /** Dates of the range on which the person would work. */
 export function workdaysOf(person: PlannedPerson, { from, to }: RangeDraft): ShiftTimes[] {
   return datesBetween(from, to).flatMap((date) => expectedOn(person, date) ?? []);
-}
-
-/** The label of a locked period that one of the dates lies in. */
-export function lockedPeriodOn(rules: CompanyRules, dates: readonly LocalDate[]): string | null {
-  const locked = dates.find((date) => rules.lockedOn(date));
-  return locked === undefined ? null : rules.periodOn(locked).label;
 }
 
 export async function permissionFacts(

@@ -16,9 +16,9 @@ import {
   type ShiftChangeFacts,
 } from '@hadir/domain/shift-change/shift-change-rules.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
+import { lockedPeriodOn } from '../attendance/rules/locked-dates.service.ts';
 import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
 import { type PlannedPerson, plannedPeople } from '../attendance/days/person/planned-people.service.ts';
-import { lockedPeriodOn } from '../permissions/permission-facts.service.ts';
 import { slotTaken } from '../permissions/taken-days.service.ts';
 import { shiftInUse } from './shift-change.store.ts';
 

@@ -14,6 +14,7 @@ import {
 } from '@hadir/domain/shift-change/shift-change-rules.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound, Refused } from '../../http/refused.ts';
+import { refuseLocked } from '../attendance/rules/locked-dates.service.ts';
 import { recomputeAffectedDays, refuseFirst } from '../permissions/granted-days.service.ts';
 import { namesOf } from '../requests/chain/chain.service.ts';
 import type { Moving, RequestHandler, StoredRequest, TakenDay } from '../requests/request-handler.ts';
@@ -197,9 +198,10 @@ export const shiftChangeHandler: RequestHandler<typeof shiftChange> = {
 
   async undone(tx, request, moving) {
     const days = await takeBackShifts(tx, request.id);
-    const locked = days.find(({ date }) => moving.rules.lockedOn(date));
-    if (locked !== undefined)
-      throw new Refused('PERIODE_TERKUNCI', { params: { periode: moving.rules.periodOn(locked.date).label } });
+    refuseLocked(
+      moving.rules,
+      days.map(({ date }) => date),
+    );
     await judgeEach(tx, days, moving);
   },
 

@@ -12,6 +12,7 @@ import {
 import { lastRemainingSickDay, letterDue, SICK_LONGEST_DAYS, sickViolations } from '@hadir/domain/sick/sick-rules.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { notFound } from '../../http/refused.ts';
+import { lockedPeriodOn } from '../attendance/rules/locked-dates.service.ts';
 import { currentRules } from '../attendance/rules/current-rules.service.ts';
 import { plannedPeople } from '../attendance/days/person/planned-people.service.ts';
 import { leaveLawRows, worded } from '../leave/requests/leave-facts.service.ts';
@@ -87,11 +88,10 @@ export const sickHandler: RequestHandler<typeof sick> = {
     const outranked = await outrankedLeave(db, userId, first, last);
     const outrankedIds = outranked.map(({ requestId }) => requestId);
     const dates = datesBetween(first, last);
-    const locked = dates.find((date) => rules.lockedOn(date));
     const facts = {
       today: dateIn(now, person.zoneOn(first)),
       byHr: isAdmin,
-      lockedPeriod: locked === undefined ? null : rules.periodOn(locked).label,
+      lockedPeriod: lockedPeriodOn(rules, dates),
       overlap: await sickOverlap(db, { userId, first, last, outranked: outrankedIds, except }),
     };
     const taken = new Set(outranked.flatMap(({ dates: ofLeave }) => ofLeave));

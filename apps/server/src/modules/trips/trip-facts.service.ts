@@ -7,8 +7,9 @@ import { settlementIsLate } from '@hadir/domain/trips/trip-stage.ts';
 import type { TripRegion } from '@hadir/domain/trips/trip-terms.ts';
 import type { CompanyDb } from '../../db/company-db.ts';
 import { runTogether } from '../../db/transactions/run-together.ts';
+import { lockedPeriodOn } from '../attendance/rules/locked-dates.service.ts';
 import type { CompanyRules } from '../attendance/rules/current-rules.service.ts';
-import { boundedRange, lockedPeriodOn } from '../permissions/permission-facts.service.ts';
+import { boundedRange } from '../permissions/permission-facts.service.ts';
 import type { Asking } from '../requests/request-handler.ts';
 import { employedAmong, jobLevelOn, overdueTrips, ratesOn, type StoredTrip } from './trip.store.ts';
 

@@ -10,6 +10,7 @@ import { writeAudit } from '../../../db/audit.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { notFound, Refused } from '../../../http/refused.ts';
 import type { Call } from '../../../http/serve.ts';
+import { refuseLocked } from '../rules/locked-dates.service.ts';
 import { notify } from '../../notifications/notifications.service.ts';
 import { writeObjection } from './clock-for.store.ts';
 import { eventOf, type EventRow } from './event.store.ts';
@@ -62,8 +63,7 @@ async function lockEvent({ actor, params, now }: ObjectCall, tx: CompanyDb): Pro
   if (found.reviewId !== null) await lockReview(tx, companyId, found.reviewId);
   const row = await eventOf(tx, companyId, userId, params.id);
   if (!row) throw notFound();
-  if (rules.lockedOn(row.workDate))
-    throw new Refused('PERIODE_TERKUNCI', { params: { periode: rules.periodOn(row.workDate).label } });
+  refuseLocked(rules, [row.workDate]);
   if (row.reviewState === 'ditolak') throw new Refused('ABSEN_SUDAH_DITOLAK');
   if (row.objectedAt !== null) throw new Refused('ABSEN_SUDAH_DISANGKAL');
   return row;

@@ -1,14 +1,17 @@
 /** Which days want opening or closing. */
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { type Instant, toWire } from '@hadir/domain/kernel/time.ts';
-import { IS_LOCKED_DAY } from '../../../db/attendance/locked-days.ts';
+import { IS_LOCKED_DAY, isLockedDate } from '../../../db/attendance/locked-days.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import type { Db } from '../../../db/pool.ts';
+import { sql, textOf } from '../../../db/sql.ts';
 
 export interface UserDate {
   userId: string;
   date: LocalDate;
 }
+
+const IS_LOCKED_DATE = textOf(isLockedDate({ company: sql`c.id`, date: sql`$2` }));
 
 /**
  * People employed on the date who have no row, in order, at most `most` of them. Dates of locked periods get no rows any
@@ -22,8 +25,7 @@ export async function withoutRow(db: Db, companyId: string, date: LocalDate, mos
         and e.join_date <= $2 and (e.end_date is null or e.end_date >= $2)
         and not exists (select 1 from attendance_day d
           where d.company_id = $1 and d.work_date = $2 and d.user_id = e.user_id)
-        and not exists (select 1 from period p
-          where p.company_id = $1 and p.state = 'locked' and p.first_date <= $2 and p.last_date >= $2)
+        and not ${IS_LOCKED_DATE}
       order by e.user_id limit $3`,
     values: [companyId, date, most],
   });

@@ -17,8 +17,9 @@ import type { CompanyDb } from '../../../db/company-db.ts';
 import { isVisible } from '../../../db/visible.ts';
 import { writeAudit } from '../../../db/audit.ts';
 import type { Actor } from '../../../http/actor.ts';
-import { notFound, Refused } from '../../../http/refused.ts';
+import { notFound } from '../../../http/refused.ts';
 import type { Call } from '../../../http/serve.ts';
+import { refuseLocked } from '../rules/locked-dates.service.ts';
 import { type DayMemory, readDayMemory, readDrafts, readHistory } from './day-detail.store.ts';
 import { dayRowOf, rightsOf } from './days.service.ts';
 import { dayInScope } from './days.store.ts';
@@ -220,8 +221,7 @@ export async function recomputeDay(
   const { companyId } = actor;
   await db.transaction(async (tx) => {
     const rules = await lockDays(tx, [{ userId, date }], now);
-    if (rules.lockedOn(date))
-      throw new Refused('PERIODE_TERKUNCI', { params: { periode: rules.periodOn(date).label } });
+    refuseLocked(rules, [date]);
     const written = await recomputeDays(tx, {
       companyId,
       userIds: [userId],

@@ -3,6 +3,7 @@ import type { DayResult } from '@hadir/domain/attendance/day-result.ts';
 import { addDays, atLocal, type Instant, type LocalDate, localTime } from '@hadir/domain/kernel/time.ts';
 import type { Settings } from '@hadir/domain/settings/settings.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
+import { lockedPeriodOn } from '../rules/locked-dates.service.ts';
 import { rulesOf } from '../rules/company-rules.ts';
 import { judge, type RecordedEvent } from './day-record.ts';
 import { type PersonDay, personDay } from './person/person-day.ts';
@@ -48,7 +49,7 @@ export async function previewDay(
     employed: day.employed,
     settings: day.settings,
     resolved: day.resolved,
-    lockedPeriod: rules.lockedOn(date) ? rules.periodOn(date).label : null,
+    lockedPeriod: lockedPeriodOn(rules, [date]),
     events: facts.events.filter(({ workDate }) => workDate === date),
     with: (events) => judge(rules, facts, day, { events, openReview: false, now }).result,
   };

@@ -4,6 +4,7 @@ import { addDays, atLocal, type LocalDate, localTime, type Zone } from '@hadir/d
 import type { Shift } from '@hadir/domain/schedule/shift.ts';
 import type { Settings } from '@hadir/domain/settings/settings.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
+import { lockedPeriodOn } from '../rules/locked-dates.service.ts';
 import { type CompanyRules, rulesOf } from '../rules/company-rules.ts';
 import { personDay } from './person/person-day.ts';
 import type { FactEvent, PersonFacts } from './person/person-facts.ts';
@@ -43,7 +44,7 @@ function known(rules: CompanyRules, facts: PersonFacts, date: LocalDate): KnownP
     shift: resolved.plan.shift,
     settings,
     permissions,
-    lockedPeriod: rules.lockedOn(date) ? rules.periodOn(date).label : null,
+    lockedPeriod: lockedPeriodOn(rules, [date]),
     events: facts.events.filter(({ workDate }) => workDate === date),
   };
 }

@@ -10,6 +10,7 @@ import { newId } from '../../../db/new-id.ts';
 import { bulkWrites } from '../../../http/bulk-writes.ts';
 import { notFound, Refused } from '../../../http/refused.ts';
 import type { Call } from '../../../http/serve.ts';
+import { refuseLocked } from '../rules/locked-dates.service.ts';
 import { insertDraft } from '../clock/clock.store.ts';
 import type { CompanyRules } from '../rules/company-rules.ts';
 import { lockDays } from '../days/lock-days.service.ts';
@@ -42,11 +43,6 @@ async function lockReviewInScope(
   return { rules, row, reviewer };
 }
 
-function refuseLocked(rules: CompanyRules, row: ReviewRow): void {
-  if (!rules.lockedOn(row.workDate)) return;
-  throw new Refused('PERIODE_TERKUNCI', { params: { periode: rules.periodOn(row.workDate).label } });
-}
-
 /**
  * One move in its transaction.
  * @throws Refused TIDAK_DITEMUKAN, TIDAK_BOLEH_SENDIRI, TIDAK_MENILAI_SENDIRI, AKSES_BARU_DIBERIKAN, SUDAH_DIPROSES,
@@ -57,12 +53,12 @@ async function moveReview(mover: Mover, tx: CompanyDb, reviewAction: ReviewActio
   const { rules, row, reviewer } = await lockReviewInScope(mover, tx, reviewAction.id);
   if (reviewAction.move === 'undo') {
     if (!mayUndo(row, actor, now)) throw new Refused('TINJAUAN_TIDAK_DAPAT_DIURUNGKAN');
-    refuseLocked(rules, row);
+    refuseLocked(rules, [row.workDate]);
     await undo(mover, tx, row, reviewAction.id);
   } else {
     if (row.reviewState !== 'terbuka')
       throw new Refused('SUDAH_DIPROSES', { params: { nama: row.decidedBy ?? 'orang lain' } });
-    refuseLocked(rules, row);
+    refuseLocked(rules, [row.workDate]);
     await decide(mover, tx, row, reviewAction);
   }
   const after = await reviewInScope(tx, actor, scopes, reviewAction.id);

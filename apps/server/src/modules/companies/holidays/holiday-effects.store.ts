@@ -1,6 +1,6 @@
 /** Companies that a line of the national list concerns, and the rows they have copied from it. */
 import { type Instant, type LocalDate, toWire, type Zone } from '@hadir/domain/kernel/time.ts';
-import { isLockedDay } from '../../../db/attendance/locked-days.ts';
+import { isLockedDate } from '../../../db/attendance/locked-days.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
 import type { Db } from '../../../db/pool.ts';
 import { sql, statement } from '../../../db/sql.ts';
@@ -11,8 +11,11 @@ export type HolidayFields = Pick<HolidayRow, 'date' | 'kind' | 'name' | 'source'
 /** Customers with judged days on one of the dates that may still change. */
 export async function companiesJudgedOn(db: Db, dates: readonly LocalDate[]): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    statement(sql`select c.id from company c where c.kind = 'employer' and exists (select 1 from attendance_day d
-        where d.company_id = c.id and d.work_date = any(${dates}::date[]) and not ${isLockedDay('d')}) order by c.id`),
+    statement(sql`select c.id from company c where c.kind = 'employer'
+        and exists (select from unnest(${dates}::date[]) as w (date)
+          where not ${isLockedDate({ company: sql`c.id`, date: sql`w.date` })}
+            and exists (select from attendance_day d where d.company_id = c.id and d.work_date = w.date))
+        order by c.id`),
   );
   return rows.map(({ id }) => id);
 }

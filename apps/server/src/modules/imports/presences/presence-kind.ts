@@ -7,6 +7,7 @@ import { newId } from '../../../db/new-id.ts';
 import { ensurePartitionsBetween } from '../../../db/partitions.ts';
 import { mapInTurns } from '../../../engines/event-loop.ts';
 import { Refused } from '../../../http/refused.ts';
+import { refuseLocked } from '../../attendance/rules/locked-dates.service.ts';
 import { lockDays } from '../../attendance/days/lock-days.service.ts';
 import { recomputeDays } from '../../attendance/days/recompute.service.ts';
 import {
@@ -154,8 +155,10 @@ async function takeBack(c: Importing, db: CompanyDb, batchId: string): Promise<v
   const lines = await readWritten(db, db.companyId, batchId);
   if (await hasForeignLine(db, c.actor, c.scopes, batchId)) throw new Refused('TIDAK_BERHAK');
   if (lines.some(({ userId }) => userId === c.actor.userId)) throw new Refused('TIDAK_MENGOREKSI_SENDIRI');
-  const locked = lines.find(({ workDate }) => rules.lockedOn(workDate));
-  if (locked) throw new Refused('PERIODE_TERKUNCI', { params: { periode: rules.periodOn(locked.workDate).label } });
+  refuseLocked(
+    rules,
+    lines.map(({ workDate }) => workDate),
+  );
   const touched = lines.find((line) => line.touched);
   if (touched) throw new Refused('IMPOR_DIPAKAI', { params: { n: touched.rowNo } });
   await takeBackEvents(db, db.companyId, batchId, lines);

@@ -19,6 +19,7 @@ import type { LegalParameterRow } from '@hadir/domain/settings/legal-parameters.
 import type { CompanyDb } from '../../../db/company-db.ts';
 import { runTogether } from '../../../db/transactions/run-together.ts';
 import { notFound } from '../../../http/refused.ts';
+import { lockedPeriodOn } from '../../attendance/rules/locked-dates.service.ts';
 import { type PlannedPerson, plannedPeople } from '../../attendance/days/person/planned-people.service.ts';
 import { hoursTaken } from '../../permissions/taken-days.service.ts';
 import type { Asking } from '../../requests/request-handler.ts';
@@ -128,7 +129,6 @@ export async function leaveCase(asking: LeaveAsking): Promise<LeaveCase> {
     unitFacts(asking, type, facts.unitId, counted.dates),
   );
   const law = leaveLaw(lawRows, first);
-  const locked = datesBetween(first, last).find((date) => rules.lockedOn(date));
 
   const draft: LeaveDraft = {
     type,
@@ -157,7 +157,7 @@ export async function leaveCase(asking: LeaveAsking): Promise<LeaveCase> {
       gender: facts.gender,
       byHr: isAdmin,
       eligibleOn: joined === null ? addDays(last, 1) : eligibleOn(joined, settings),
-      lockedPeriod: locked === undefined ? null : rules.periodOn(locked).label,
+      lockedPeriod: lockedPeriodOn(rules, datesBetween(first, last)),
       counted,
       overlap: overlap ?? hours,
       cover: coverage && { unmet: coverage.unmet, left: coverage.left },

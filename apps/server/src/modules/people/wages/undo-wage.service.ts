@@ -3,8 +3,9 @@ import type { peopleParts } from '@hadir/contract/people/parts.ts';
 import type { ReplyOf } from '@hadir/contract/kernel/endpoint.ts';
 import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
-import { notFound, Refused } from '../../../http/refused.ts';
+import { notFound } from '../../../http/refused.ts';
 import type { Call } from '../../../http/serve.ts';
+import { refuseLocked } from '../../attendance/rules/locked-dates.service.ts';
 import { currentRules } from '../../attendance/rules/current-rules.service.ts';
 import { overtimeUnderWage, recomputeUnderWage } from '../../overtime/wage-change.service.ts';
 import { type Caller, changePerson, openPerson, stampOf } from '../person/person-change.service.ts';
@@ -15,8 +16,7 @@ import { sealedWageOn, sealedWithout, takeBackWageOf } from './wage.store.ts';
 
 /** @throws Refused PERIODE_TERKUNCI: what a locked period paid stays, and so does what it was paid by */
 async function requireOpen(db: CompanyDb, from: LocalDate): Promise<void> {
-  const rules = await currentRules(db);
-  if (rules.lockedOn(from)) throw new Refused('PERIODE_TERKUNCI', { params: { periode: rules.periodOn(from).label } });
+  refuseLocked(await currentRules(db), [from]);
 }
 
 /** What counts from the date on without the wage of that date. @throws Refused 404 where there is none */

@@ -9,13 +9,14 @@ import { newId } from '../../../db/new-id.ts';
 import { auditFieldsOf } from '../../../http/audit-fields.ts';
 import { notFound, Refused, refusedField } from '../../../http/refused.ts';
 import type { Call } from '../../../http/serve.ts';
+import { refuseLocked } from '../../attendance/rules/locked-dates.service.ts';
 import { lockDays } from '../../attendance/days/lock-days.service.ts';
 import { type CompanyRules, currentRules } from '../../attendance/rules/current-rules.service.ts';
 import { notify } from '../../notifications/notifications.service.ts';
 import { recomputePublished } from '../recompute-published.service.ts';
 import { placesInUse, plannedUnits } from '../roster-need.store.ts';
 import { lockRosterPeople, paintableShifts } from '../roster.store.ts';
-import { fitRow, offeredHours, readFits, refuseLocked } from './open-shift-fit.service.ts';
+import { fitRow, offeredHours, readFits } from './open-shift-fit.service.ts';
 import { claimById, claimsOf, endClaim, publishTakenCell, type StoredClaim } from './open-shift-claim.store.ts';
 import {
   claimsToDecide,
@@ -133,7 +134,7 @@ export async function createOffer(c: Call<typeof openShifts.create>): Promise<Re
       throw refusedField('shiftId', 'PILIHAN_TIDAK_ADA', { kolom: 'shift' });
     if (pointId !== null && rules.place(pointId, date) === undefined)
       throw refusedField('pointId', 'PILIHAN_TIDAK_ADA', { kolom: 'titik lokasi' });
-    refuseLocked(rules, date);
+    refuseLocked(rules, [date]);
     if (hours.startsAt <= now) throw refusedField('date', 'WAKTU_LAMPAU');
     const id = newId();
     const { startsAt } = hours;
@@ -202,7 +203,7 @@ export async function decideClaim(c: Call<typeof openShifts.decide>): Promise<ty
       throw refusedField('reason', 'ALASAN_WAJIB', { n: LEAST_REASON });
     await lockRosterPeople(tx, [userId]);
     const rules = date <= addDays(today, 1) ? await lockDays(tx, [{ userId, date }], now) : await currentRules(tx);
-    refuseLocked(rules, date);
+    refuseLocked(rules, [date]);
     if (claim.state !== 'waiting') throw new Refused('SHIFT_DITUTUP');
     const hours = openHours(rules, offer, now);
     const words = offerWords(offer, hours, offer.unit);

@@ -8,7 +8,6 @@ import { fitOf, type OpenShiftFit } from '@hadir/domain/roster/open-shift.ts';
 import { hoursOn } from '@hadir/domain/schedule/resolve-day.ts';
 import type { Shift } from '@hadir/domain/schedule/shift.ts';
 import type { CompanyDb } from '../../../db/company-db.ts';
-import { Refused } from '../../../http/refused.ts';
 import type { CompanyRules } from '../../attendance/rules/current-rules.service.ts';
 import { type PlannedPerson, plannedPeople } from '../../attendance/days/person/planned-people.service.ts';
 import { dateFinder, rosterPerson, withCells } from '../roster-judging.service.ts';
@@ -154,11 +153,6 @@ export function fitRow({
   const facts = { restBefore, restAfter, weekMinutes };
   const message = refusal === undefined ? null : openShiftRefusalText(refusal, facts);
   return { code: refusal ?? null, message, ...facts, ownMinutes, freeDay };
-}
-
-/** @throws Refused PERIODE_TERKUNCI */
-export function refuseLocked(rules: CompanyRules, date: LocalDate): void {
-  if (rules.lockedOn(date)) throw new Refused('PERIODE_TERKUNCI', { params: { periode: rules.periodOn(date).label } });
 }
 
 /** The offer is for the person's unit; for every unit where the company exchanges shifts across units. */

@@ -12,13 +12,14 @@ import { newId } from '../../../db/new-id.ts';
 import { auditFieldsOf } from '../../../http/audit-fields.ts';
 import { notFound, Refused } from '../../../http/refused.ts';
 import type { Call } from '../../../http/serve.ts';
+import { refuseLocked } from '../../attendance/rules/locked-dates.service.ts';
 import { lockDays } from '../../attendance/days/lock-days.service.ts';
 import { type CompanyRules, currentRules } from '../../attendance/rules/current-rules.service.ts';
 import { notify } from '../../notifications/notifications.service.ts';
 import { recomputePublished } from '../recompute-published.service.ts';
 import { lockRosterPeople } from '../roster.store.ts';
 import { consentersOf } from './consenters.service.ts';
-import { fitRow, isOfferedTo, offeredHours, type PersonFit, readFits, refuseLocked } from './open-shift-fit.service.ts';
+import { fitRow, isOfferedTo, offeredHours, type PersonFit, readFits } from './open-shift-fit.service.ts';
 import {
   claimById,
   claimsOfPerson,
@@ -152,7 +153,7 @@ export async function takeShift(c: Call<typeof openShifts.take>): Promise<typeof
     if (offer === undefined) throw notFound();
     await lockRosterPeople(tx, [actor.userId]);
     const rules = await currentRules(tx);
-    refuseLocked(rules, offer.date);
+    refuseLocked(rules, [offer.date]);
     const fits = await readFits(tx, rules, [offer], { userIds: [actor.userId] });
     const fit = fits.of(offer.id, actor.userId);
     if (fit !== undefined && !isOfferedTo(rules, offer, fit)) throw notFound();
@@ -198,7 +199,7 @@ export async function releaseShift(c: Call<typeof openShifts.release>): Promise<
     if (offer === undefined || claim === undefined) throw notFound();
     await lockRosterPeople(tx, [actor.userId]);
     const rules = await currentRules(tx);
-    refuseLocked(rules, claim.date);
+    refuseLocked(rules, [claim.date]);
     if (!ACTIVE.has(claim.state)) throw new Refused('SHIFT_DITUTUP');
     const hours = offeredHours(rules, offer);
     if (!mayTakeBack(hours?.startsAt ?? offer.startsAt, now))

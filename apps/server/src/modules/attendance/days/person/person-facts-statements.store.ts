@@ -144,7 +144,7 @@ const COMMON_LISTS: readonly FactList[] = [
   },
 ];
 
-/** A plan names nobody: only a judged day is explained, and a name for each cell is most of what many cells cost to read. */
+/** A plan names nobody: only a judged day is explained, and a name is looked up for each cell (docs/decisions/102). */
 const PLAN_LISTS = [...COMMON_LISTS, rosterBy('null'), shiftChangesBy('null'), LOCKED_DAYS];
 export const PLAN_LIST_NAMES = PLAN_LISTS.map(({ name }) => name);
 
