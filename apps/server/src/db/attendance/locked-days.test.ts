@@ -4,7 +4,9 @@ import { makeDay } from '../../../test/attendance/attendance-days.ts';
 import type { TestUser } from '../../../test/world/factories.ts';
 import { insertLockedPeriod } from '../../../test/world/locked-period.ts';
 import { world, type World } from '../../../test/world/world.ts';
+import { withoutRow } from '../../modules/attendance/days/day-close.store.ts';
 import { removeDays, writeDays } from '../../modules/attendance/days/recompute.store.ts';
+import { companiesJudgedOn } from '../../modules/companies/holidays/holiday-effects.store.ts';
 import type { DayRecord } from '../../modules/attendance/days/day-record.ts';
 import { sql, statement } from '../sql.ts';
 import { isLockedDay } from './locked-days.ts';
@@ -77,5 +79,22 @@ describe('A day is locked', () => {
       { work_date: '2026-10-21', label: 'Hadir' },
       { work_date: '2026-11-20', label: 'Hadir' },
     ]);
+  });
+
+  it('and is nothing that a line of the national calendar still concerns', async () => {
+    const user = await personAtTheEnds();
+    const isConcerned = async (...dates: string[]) =>
+      (await companiesJudgedOn(w.pool, dates.map(localDate))).includes(user.company.id);
+    expect(await isConcerned('2026-10-21', '2026-11-20')).toBe(false);
+    expect(await isConcerned('2026-11-20', '2026-11-21')).toBe(true);
+    expect(await isConcerned('2026-11-22')).toBe(false);
+  });
+
+  it('without a row, too: none is looked for', async () => {
+    const user = await personAtTheEnds();
+    const absent = await w.make.user({ company: user.company });
+    const missing = (date: string) => withoutRow(w.pool, user.company.id, localDate(date), 10);
+    expect(await missing('2026-11-20')).toEqual([]);
+    expect(await missing('2026-11-21')).toEqual([absent.id]);
   });
 });
