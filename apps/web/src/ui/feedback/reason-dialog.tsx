@@ -155,7 +155,8 @@ function ReasonBody<Cause extends string>(props: ReasonDialogProps<Cause> & { as
         multiline
         minRows={2}
         fullWidth
-        margin="dense"
+        // Its label stands on its border: less would touch what is said above it.
+        margin="normal"
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         error={tooShort}
