@@ -23,9 +23,12 @@ it('koreksi HR: preview, notice, objection on the phone; from the matrix it coun
       scheduledStart === '08:00' &&
       outAt !== null,
   );
-  const [day] = whole;
-  const other = whole.find(({ userId, workDate }) => userId !== day?.userId && workDate === day?.workDate);
-  if (day === undefined || other === undefined) throw new Error('no whole days to correct');
+  const partnerOf = ({ userId, workDate }: DayRow) =>
+    whole.find((partner) => partner.userId !== userId && partner.workDate === workDate);
+  // On a Sunday one person alone may have worked.
+  const day = whole.find((candidate) => partnerOf(candidate) !== undefined);
+  const other = day && partnerOf(day);
+  if (day === undefined || other === undefined) throw new Error('no two whole days of one date to correct');
   const date = day.workDate;
 
   await hr.page.goto(`/laporan/all?dari=${date}&sampai=${date}&buka=${day.userId}_${date}`);
