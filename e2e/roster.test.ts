@@ -128,6 +128,22 @@ it('a planner who loses the signal goes on painting; all of it is stored when it
   await page.getByText('Draf tersimpan', { exact: true }).waitFor();
 });
 
+it('the menu makes room before the month arrives, so that the grid is drawn once', async () => {
+  const { page } = await openAs('admin', '/dashboards/dashboard', { size: 'desktop' });
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/api/roster?*', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(`${PATH}?bulan=${month(7)}`);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await page.getByRole('main').getByRole('status', { name: 'Memuat' }).waitFor();
+  expect(await menu.getAttribute('data-side')).toBe('mini');
+  arrive();
+  await page.getByRole('grid', { name: 'Jadwal bulanan' }).waitFor();
+  expect(await menu.getAttribute('data-side')).toBe('mini');
+});
+
 it('a supervisor plans one person on the phone', async () => {
   const { page, expectCleanConsole } = await openAs('supervisor', `${PATH}?bulan=${month(6)}`, { size: 'phone' });
   await page.getByRole('list', { name: 'Orang' }).getByRole('button').first().click();

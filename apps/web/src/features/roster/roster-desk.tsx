@@ -8,7 +8,6 @@ import type { Stroke } from './cells/cell-edits.ts';
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { useOnline } from '../../api/connection.ts';
 import { addressOf, Go } from '../../ui/navigation/go.tsx';
-import { useNeededWidth } from '../../ui/layout/page-width.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import {
   type CellRange,
@@ -37,7 +36,6 @@ import { RosterPalette } from './roster-palette.tsx';
 import { RosterProblems } from './roster-problems.tsx';
 import { SaveNote } from './save-note.tsx';
 import { draftCount, publishWords } from './roster-rows.ts';
-import { wholeWidth } from './roster-sizes.ts';
 import styles from './roster.module.css';
 import { type RosterEditor, useRosterEditor } from './use-roster-editor.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
@@ -57,7 +55,6 @@ const START: CellRange = { anchor: { row: 0, column: 0 }, focus: { row: 0, colum
 export function RosterDesk({ month, unit, planner, choices, refresh }: RosterDeskProps) {
   const editor = useRosterEditor(month, planner, refresh);
   useUndoKeys(editor);
-  useNeededWidth(wholeWidth(editor.reader.to - editor.reader.from + 1));
   const [range, select] = useState(START);
   const [brush, setBrush] = useState<PaintedPlan>();
   const [opened, setOpened] = useState<Opened>();

@@ -2,9 +2,11 @@
 import { addMonths } from '@hadir/domain/kernel/months.ts';
 import { localDate } from '@hadir/domain/kernel/time.ts';
 import { useMe } from '../../api/me.ts';
+import { useSession } from '../../api/user.ts';
 import { Chip } from '../../ui/chips/chip.tsx';
 import { AsyncContent } from '../../ui/feedback/async-content.tsx';
 import { Empty } from '../../ui/feedback/states.tsx';
+import { useNeededWidth } from '../../ui/layout/page-width.ts';
 import { useIsPhone } from '../../ui/layout/screen.ts';
 import { id, month as monthOfAddress, usePageSearch } from '../../ui/navigation/page-search.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -15,10 +17,13 @@ import { PublishedNotices } from './published-notices.tsx';
 import type { RosterMonth } from './roster-calls.ts';
 import { RosterDesk } from './roster-desk.tsx';
 import { RosterPhone } from './roster-phone.tsx';
+import { wholeWidth } from './roster-sizes.ts';
 import { useMonth } from './use-month.ts';
 import styles from './roster.module.css';
 
 const LOADING = [44, ...Array.from({ length: 14 }, () => 28)];
+
+const LONGEST_MONTH = 31;
 
 const SEARCH = { bulan: monthOfAddress, unit: id };
 
@@ -29,6 +34,10 @@ export default function RosterPage() {
   const ofUnit = search.unit;
   const answer = useMonth(month, ofUnit);
   const { data } = answer;
+  const readsOthers = (useSession().data?.grants['roster.read'] ?? []).some((scope) => scope !== 'own');
+  const drawsGrid = data === undefined ? readsOthers : contentOf(data, person?.userId) === 'grid';
+  // While the month is still on its way: a menu that folds afterwards would have the whole grid drawn twice.
+  useNeededWidth(drawsGrid ? wholeWidth(LONGEST_MONTH) : 0);
   const show: ChoicesProps['show'] = (to) => change(to, { replace: true });
   const choices = <RosterChoices month={month} unit={ofUnit} units={data?.units ?? []} show={show} />;
 
@@ -57,11 +66,18 @@ interface RosterViewProps {
   readonly refresh: () => Promise<unknown>;
 }
 
+/** Who plans nobody and is planned reads the own month alone. */
+function contentOf({ people }: RosterMonth, reader: string | undefined): 'own' | 'empty' | 'grid' {
+  const plans = people.some(({ can }) => can.includes('paint'));
+  if (!plans && people.some(({ userId }) => userId === reader)) return 'own';
+  return people.length === 0 ? 'empty' : 'grid';
+}
+
 function RosterView({ month, unit, planner, choices, refresh }: RosterViewProps) {
   const phone = useIsPhone();
-  const plans = month.people.some(({ can }) => can.includes('paint'));
+  const content = contentOf(month, planner);
   const own = month.people.find(({ userId }) => userId === planner);
-  if (!plans && own !== undefined)
+  if (content === 'own' && own !== undefined)
     return (
       <div className="stack gap-12">
         <PublishedNotices />
@@ -70,7 +86,7 @@ function RosterView({ month, unit, planner, choices, refresh }: RosterViewProps)
         <OwnRoster month={month} person={own} />
       </div>
     );
-  if (month.people.length === 0)
+  if (content === 'empty')
     return (
       <div className="stack gap-12">
         <div className="row wrap gap-8">{choices}</div>
