@@ -94,7 +94,7 @@ const families = [
   { page: 'src/app/composed-pages/account-page.tsx', most: 180 },
   { page: 'src/app/composed-pages/registration-page.tsx', most: 197 },
   { page: 'src/features/companies/company/companies-page.tsx', most: 195 },
-  { page: 'src/features/roster/roster-page.tsx', most: 190 },
+  { page: 'src/features/roster/roster-page.tsx', most: 80 },
   { page: 'src/features/closing/closing-page.tsx', most: 172 },
   { page: 'src/features/activity/activity-page.tsx', most: 120 },
   { page: 'src/features/rooms/day/rooms-page.tsx', most: 125 },

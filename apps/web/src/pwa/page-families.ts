@@ -71,6 +71,8 @@ export const FAMILIES: readonly Family[] = [
   { name: 'contact-center', entries: /contact-center\/(tickets|desk|agents|faq|history)/ },
   { name: 'own-reports', entries: /features\/report-types|own-report-download/ },
   { name: 'open-shifts', entries: /own-open-shifts-page/ },
+  { name: 'offers', entries: /roster\/open-shifts/ },
+  { name: 'roster-parts', entries: /roster-dialogs/ },
   { name: 'roster', entries: /features\/roster/ },
   { name: 'closing', entries: /features\/(closing|payroll|client-recap)|payroll-page/ },
   { name: 'exports', entries: /features\/exports/ },

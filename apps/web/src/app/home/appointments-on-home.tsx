@@ -1,7 +1,7 @@
 /** On the home of counselors and HRD: how many sessions wait. Whoever looks over the shoulder reads of appointments. */
 import { useSession } from '../../api/user.ts';
 import { lazy, Suspense } from 'react';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '../../ui/loading/when-idle.ts';
 
 const AppointmentsCard = lazy(() => whenIdle(() => import('../../features/counseling/desk/appointments-card.tsx')));
 

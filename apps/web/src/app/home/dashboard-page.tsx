@@ -15,7 +15,7 @@ import { EventsOnHome } from './events-on-home.tsx';
 import { useOwnDaysPage } from './own-days-page.ts';
 import { TicketsOnHome } from './tickets-on-home.tsx';
 import { WaitingOnHome } from './waiting-on-home.tsx';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '../../ui/loading/when-idle.ts';
 
 const OverviewPage = lazy(() =>
   import('../../features/dashboard/overview-page.tsx').then(({ OverviewPage: Page }) => ({ default: Page })),

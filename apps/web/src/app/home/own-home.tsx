@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { OwnDay } from '../../features/clock/own-day/own-day.tsx';
 import { CardPlaceholder } from '../../ui/feedback/states.tsx';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '../../ui/loading/when-idle.ts';
 
 const OwnAround = lazy(() => whenIdle(() => import('./home-tiles.tsx')));
 

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { LOGIN_PATH } from '@hadir/contract/specification.ts';
 import { usePathname } from '../../ui/navigation/go.tsx';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '../../ui/loading/when-idle.ts';
 
 /** Nothing around the page: it brings its own main and h1. */
 export function BlankLayout() {

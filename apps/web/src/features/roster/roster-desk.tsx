@@ -4,7 +4,6 @@ import IconButton from '@mui/material/IconButton';
 import type { PaintedPlan } from '@hadir/contract/roster/endpoints.ts';
 import type { Unmet } from '@hadir/domain/roster/auto-fill/propose-roster.ts';
 import type { CodeError } from '@hadir/domain/roster/cell-codes.ts';
-import type { Stroke } from './cells/cell-edits.ts';
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { useOnline } from '../../api/connection.ts';
 import { addressOf, Go } from '../../ui/navigation/go.tsx';
@@ -20,17 +19,12 @@ import {
   pasteCodes,
 } from './cells/cell-ranges.ts';
 import { AllRows, useRowsAround } from './all-rows.tsx';
-import { AutoFillDialog } from './auto-fill/auto-fill-dialog.tsx';
 import { UnmetList } from './auto-fill/unmet-list.tsx';
-import { CopyMonthDialog } from './copy-month-dialog.tsx';
-import { CycleDialog } from './cycle-dialog.tsx';
-import { NeedDialog } from './need/need-dialog.tsx';
-import { PasteErrors } from './paste-errors.tsx';
 import { PrintMenu } from './print-menu.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
 import type { RosterMonth } from './roster-calls.ts';
 import { useMayPublish } from './may-publish.ts';
 import { PublishedNotices } from './published-notices.tsx';
+import type { Opened, ToolDialogProps } from './roster-dialogs.tsx';
 import { RosterGrid } from './roster-grid.tsx';
 import { RosterPalette } from './roster-palette.tsx';
 import { RosterProblems } from './roster-problems.tsx';
@@ -38,6 +32,7 @@ import { SaveNote } from './save-note.tsx';
 import { draftCount, publishWords } from './roster-rows.ts';
 import styles from './roster.module.css';
 import { type RosterEditor, useRosterEditor } from './use-roster-editor.ts';
+import { useRosterDialogs } from './use-roster-dialogs.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 interface RosterDeskProps {
@@ -48,7 +43,12 @@ interface RosterDeskProps {
   readonly refresh: () => Promise<unknown>;
 }
 
-type Opened = 'cycle' | 'copy' | 'fill' | 'need' | 'publish';
+/** What was pasted, with the codes in it that no shift has. */
+interface WrongPaste {
+  readonly errors: readonly CodeError[];
+  readonly rows: string[][];
+  readonly at: CellRange;
+}
 
 const START: CellRange = { anchor: { row: 0, column: 0 }, focus: { row: 0, column: 0 } };
 
@@ -59,7 +59,7 @@ export function RosterDesk({ month, unit, planner, choices, refresh }: RosterDes
   const [brush, setBrush] = useState<PaintedPlan>();
   const [opened, setOpened] = useState<Opened>();
   const [unmet, setUnmet] = useState<readonly Unmet[]>([]);
-  const [wrong, setWrong] = useState<{ errors: readonly CodeError[]; rows: string[][]; at: CellRange }>();
+  const [wrong, setWrong] = useState<WrongPaste>();
   const sheet = { reader: editor.reader, rowAt: editor.rowAt };
   const corners = cornersOf(range);
   const paintAll = (plan: PaintedPlan) => editor.paint(paintRange(sheet, corners, plan));
@@ -117,19 +117,7 @@ export function RosterDesk({ month, unit, planner, choices, refresh }: RosterDes
             </footer>
           </div>
         </div>
-        <OpenedDialog {...{ opened, editor, unit, corners, refresh, close, setUnmet }} />
-        {wrong !== undefined && (
-          <PasteErrors
-            errors={wrong.errors}
-            close={() => setWrong(undefined)}
-            mend={(typed, code) =>
-              pasteRows(
-                wrong.rows.map((row) => row.map((cell) => (cell.trim().toUpperCase() === typed ? code : cell))),
-                wrong.at,
-              )
-            }
-          />
-        )}
+        <DeskDialogs {...{ opened, editor, unit, corners, refresh, close, setUnmet, wrong, setWrong, pasteRows }} />
       </div>
     </AllRows>
   );
@@ -139,33 +127,34 @@ function DeskSaveNote({ editor }: { readonly editor: RosterEditor }) {
   return <SaveNote editor={editor} drafts={draftCount(useRowsAround() ?? [])} />;
 }
 
-interface OpenedDialogProps {
+interface DeskDialogsProps extends Omit<ToolDialogProps, 'opened'> {
   readonly opened: Opened | undefined;
-  readonly editor: RosterEditor;
-  readonly unit: string | undefined;
-  readonly corners: ReturnType<typeof cornersOf>;
-  readonly refresh: () => Promise<unknown>;
-  readonly close: () => void;
-  readonly setUnmet: (unmet: readonly Unmet[]) => void;
+  readonly wrong: WrongPaste | undefined;
+  readonly setWrong: (wrong: WrongPaste | undefined) => void;
+  readonly pasteRows: (rows: string[][], at: CellRange) => void;
 }
 
-/** What a tool of the desk opens. */
-function OpenedDialog({ opened, editor, unit, corners, refresh, close, setUnmet }: OpenedDialogProps) {
-  const { month } = editor.month;
-  if (opened === 'cycle') {
-    const sheet = { reader: editor.reader, rowAt: editor.rowAt };
-    return <CycleDialog sheet={sheet} corners={corners} paint={editor.paint} close={close} />;
-  }
-  if (opened === 'copy') return <CopyMonthDialog editor={editor} unit={unit} close={close} />;
-  if (opened === 'fill') {
-    const accept = (stroke: Stroke, left: readonly Unmet[]) => {
-      editor.paint(stroke);
-      setUnmet(left);
-    };
-    return <AutoFillDialog editor={editor} unit={unit} corners={corners} accept={accept} close={close} />;
-  }
-  if (opened === 'need') return <NeedDialog unit={unit} done={refresh} close={close} />;
-  return opened === 'publish' && <PublishDialog month={month} unit={unit} done={refresh} close={close} />;
+/** Over the desk, once they have been loaded. */
+function DeskDialogs({ opened, wrong, setWrong, pasteRows, ...tools }: DeskDialogsProps) {
+  const dialogs = useRosterDialogs(opened !== undefined || wrong !== undefined);
+  if (dialogs === undefined) return null;
+  return (
+    <>
+      {opened !== undefined && <dialogs.ToolDialog opened={opened} {...tools} />}
+      {wrong !== undefined && (
+        <dialogs.PasteErrors
+          errors={wrong.errors}
+          close={() => setWrong(undefined)}
+          mend={(typed, code) =>
+            pasteRows(
+              wrong.rows.map((row) => row.map((cell) => (cell.trim().toUpperCase() === typed ? code : cell))),
+              wrong.at,
+            )
+          }
+        />
+      )}
+    </>
+  );
 }
 
 interface DeskToolsProps extends Pick<RosterEditor, 'month' | 'undo' | 'redo' | 'canUndo' | 'canRedo'> {

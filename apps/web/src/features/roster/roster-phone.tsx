@@ -8,15 +8,13 @@ import { SearchBox } from '../../ui/navigation/search-box.tsx';
 import { capital, showDateInWords } from '../../ui/text/format.ts';
 import { shortDay, shortWeekday } from '../../ui/text/time-words.ts';
 import { cellWords, paintRange } from './cells/cell-ranges.ts';
-import { CycleDialog } from './cycle-dialog.tsx';
 import { useOnline } from '../../api/connection.ts';
 import { useMayPublish } from './may-publish.ts';
-import { NeedDialog } from './need/need-dialog.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
 import { PublishedNotices } from './published-notices.tsx';
 import type { RosterMonth } from './roster-calls.ts';
 import { draftCount, publishWords, type RosterRow } from './roster-rows.ts';
 import { SaveNote } from './save-note.tsx';
+import { useRosterDialogs } from './use-roster-dialogs.ts';
 import { type RosterEditor, useRosterEditor } from './use-roster-editor.ts';
 
 interface RosterPhoneProps {
@@ -33,6 +31,7 @@ export function RosterPhone({ month, unit, planner, choices, refresh }: RosterPh
   const [opened, setOpened] = useState<number>();
   const [publishing, setPublishing] = useState(false);
   const [needing, setNeeding] = useState(false);
+  const dialogs = useRosterDialogs(needing || publishing);
   const mayPublish = useMayPublish();
   const online = useOnline();
   const rows = editor.rows();
@@ -64,7 +63,7 @@ export function RosterPhone({ month, unit, planner, choices, refresh }: RosterPh
       </ul>
       <SaveNote editor={editor} drafts={drafts} />
       {mayPublish && <Button onClick={() => setNeeding(true)}>Kebutuhan</Button>}
-      {needing && <NeedDialog unit={unit} done={refresh} close={() => setNeeding(false)} />}
+      {needing && dialogs && <dialogs.NeedDialog unit={unit} done={refresh} close={() => setNeeding(false)} />}
       {mayPublish && (
         <Button
           variant="contained"
@@ -79,8 +78,8 @@ export function RosterPhone({ month, unit, planner, choices, refresh }: RosterPh
       {row !== undefined && opened !== undefined && (
         <PersonSheet editor={editor} row={row} index={opened} close={() => setOpened(undefined)} />
       )}
-      {publishing && (
-        <PublishDialog month={month.month} unit={unit} done={refresh} close={() => setPublishing(false)} />
+      {publishing && dialogs && (
+        <dialogs.PublishDialog month={month.month} unit={unit} done={refresh} close={() => setPublishing(false)} />
       )}
     </div>
   );
@@ -103,6 +102,7 @@ function planOf(value: string): PaintedPlan {
 function PersonSheet({ editor, row, index, close }: PersonSheetProps) {
   const { month, reader } = editor;
   const [cycling, setCycling] = useState(false);
+  const dialogs = useRosterDialogs(cycling);
   const sheet = { reader, rowAt: editor.rowAt };
   const days = reader.to - reader.from + 1;
   return (
@@ -163,8 +163,8 @@ function PersonSheet({ editor, row, index, close }: PersonSheetProps) {
           })}
         </ul>
       </div>
-      {cycling && (
-        <CycleDialog
+      {cycling && dialogs && (
+        <dialogs.CycleDialog
           sheet={sheet}
           corners={{ top: index, bottom: index, left: 0, right: days - 1 }}
           paint={editor.paint}
