@@ -1,11 +1,9 @@
 /// <reference types="node" />
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { FRAME_CHUNK, START_CHUNK } from '../pwa/first-load.ts';
-import { type BuildManifest, type LoadedParts, shellFiles } from '../pwa/shell-files.ts';
+import type { LoadedParts } from '../pwa/shell-files.ts';
 
 /**
  * What a first visit downloads, by the manifest of the build (ARCHITECTURE#the-first-visit). Kilobytes of
@@ -18,7 +16,7 @@ interface Chunk {
 }
 
 const dist = new URL('../../dist/', import.meta.url);
-const manifest: BuildManifest & Readonly<Record<string, Chunk>> = JSON.parse(
+const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
   readFileSync(new URL('.vite/manifest.json', dist), 'utf8'),
 );
 
@@ -179,29 +177,4 @@ describe('a page loads little besides the frame', () => {
     expect(more.length).toBeLessThanOrEqual(MOST_FILES);
     expect(kilobytes(more)).toBeLessThanOrEqual(most);
   });
-});
-
-const WEB = fileURLToPath(new URL('../../', import.meta.url));
-/** Of pages that work without a line: what draws parts that load later. */
-const DRAWS_LATER = [
-  'src/app/slots.ts',
-  'src/app/home/*.tsx',
-  'src/app/layouts/**/*.tsx',
-  'src/app/composed-pages/{account,clock,own-calendar}-page.tsx',
-  'src/features/{account,clock,offline,notifications}/**/*.tsx',
-  'src/ui/feedback/tip.tsx',
-];
-/** Opened by a key, or of somebody who works in another company's name; and maps, whose tiles are not stored either. */
-const WITH_A_LINE = /app\/palette\/|acting-banner|tile-map/;
-
-it('what a page draws later is stored with it where the page works without a line', () => {
-  const stored = shellFiles(manifest, parts);
-  const later = globSync(DRAWS_LATER, { cwd: WEB }).flatMap((file) =>
-    [...readFileSync(join(WEB, file), 'utf8').matchAll(/\bimport\('(\.[^']+)'\)/g)].map(([, path = '']) =>
-      join(dirname(file), path),
-    ),
-  );
-  expect(later.length).toBeGreaterThan(30);
-  const missing = later.filter((part) => !WITH_A_LINE.test(part) && !stored.has(parts[part] ?? ''));
-  expect(missing).toEqual([]);
 });

@@ -41,15 +41,8 @@ const parts: LoadedParts = Object.fromEntries(
   Object.entries(manifest).flatMap(([src, { file }]) => (src.startsWith('src/') ? [[src, file]] : [])),
 );
 
-const OFFLINE = [
-  /^src\/app\/(layouts|home)\//,
-  /^src\/app\/composed-pages\/clock-page\.tsx$/,
-  /^src\/features\/(account|clock|notifications|offline|team-calendar)\//,
-  /^src\/features\/leave\/own-leave-page\.tsx$/,
-];
-
 test('the device keeps what an employee needs without signal, and not the grid or the map', () => {
-  expect([...shellFiles(manifest, parts, OFFLINE)].sort()).toEqual([
+  expect([...shellFiles(manifest, parts)].sort()).toEqual([
     'assets/absent.js',
     'assets/account.js',
     'assets/around.js',
@@ -68,7 +61,7 @@ test('the device keeps what an employee needs without signal, and not the grid o
 
 test('a page that is no longer where the device expects it ends the build', () => {
   const { 'src/features/leave/own-leave-page.tsx': _, ...without } = parts;
-  expect(() => shellFiles(manifest, without, OFFLINE)).toThrow('own-leave-page');
+  expect(() => shellFiles(manifest, without)).toThrow('own-leave-page');
 });
 
 test('a page that shares its file with others is kept with that file and what the file imports', () => {
@@ -77,7 +70,7 @@ test('a page that shares its file with others is kept with that file and what th
     '_own.js': { file: 'assets/own.js', imports: ['_words.js'], css: ['assets/own.css'] },
     '_words.js': { file: 'assets/words.js' },
   };
-  const files = shellFiles(shared, { ...parts, 'src/app/home/home-tiles.tsx': 'assets/own.js' }, OFFLINE);
+  const files = shellFiles(shared, { ...parts, 'src/app/home/home-tiles.tsx': 'assets/own.js' });
   expect([...files]).toEqual(expect.arrayContaining(['assets/own.js', 'assets/own.css', 'assets/words.js']));
   expect(files).not.toContain('assets/around.js');
 });

@@ -17,29 +17,17 @@ export type BuildManifest = Readonly<Record<string, BuiltChunk>>;
 /** Where the build put each part that loads by itself: its path below the project and the file that holds it. */
 export type LoadedParts = Readonly<Record<string, string>>;
 
-/** Pages and parts that load later but must be there offline, with what they draw that loads later still. */
+/** Pages and parts that load later but must be there offline. */
 const OFFLINE_PARTS = [
-  /^src\/api\/queue\//,
-  /^src\/app\/composed-pages\/(account-page|clock-page|own-calendar-page)\.tsx$/,
-  /^src\/app\/home\//,
-  /^src\/app\/layouts\//,
   /^src\/features\/account\//,
-  /^src\/features\/auth\/login-page\.tsx$/,
   /^src\/features\/clock\//,
-  /^src\/features\/contact-center\/chat\//,
   /^src\/features\/leave\/own-leave-page\.tsx$/,
   /^src\/features\/notifications\//,
   /^src\/features\/offline\//,
   /^src\/features\/team-calendar\//,
-  // Around every page (app/slots.ts).
-  /^src\/(app\/live-updates\.tsx|pwa\/push\.ts)$/,
-  /^src\/features\/(corrections\/correction-slot|exports\/downloads-tray|people\/access\/issue-code)\.tsx$/,
-  /@mui\/material\/Tooltip\//,
-  // On the home, in the calendar and in the account.
-  /^src\/features\/.*\/(appointments|events|setup|tickets|waiting)-card\.tsx$/,
-  /^src\/features\/(announcements\/own-announcements|dashboard\/overview-page|requests\/summary\/request-summary)\.tsx$/,
-  /^src\/features\/(company-events\/own\/calendar-events|rooms\/own\/own-meetings|privacy\/own-data-part)\.tsx$/,
-  /^src\/features\/requests\/inbox\/delegation\/delegation-part\.tsx$/,
+  /^src\/app\/layouts\//,
+  /^src\/app\/composed-pages\/(clock-page|own-calendar-page)\.tsx$/,
+  /^src\/app\/home\//,
 ];
 /** Never without a connection. */
 const ONLINE_ONLY = [/tile-map\.tsx$/];
@@ -52,12 +40,8 @@ function isFirst({ isEntry, name, src }: BuiltChunk): boolean {
  * Paths below the build folder, without a leading slash.
  * @throws Error when a part matches nothing of the build: a renamed page must not fall out unseen
  */
-export function shellFiles(
-  manifest: BuildManifest,
-  parts: LoadedParts,
-  offlineParts: readonly RegExp[] = OFFLINE_PARTS,
-): ReadonlySet<string> {
-  for (const part of offlineParts)
+export function shellFiles(manifest: BuildManifest, parts: LoadedParts): ReadonlySet<string> {
+  for (const part of OFFLINE_PARTS)
     if (!Object.keys(parts).some((src) => part.test(src))) throw new Error(`the build has nothing of ${part.source}`);
   const files = new Set<string>();
   const seen = new Set<string>();
@@ -70,7 +54,7 @@ export function shellFiles(
   };
   const wanted = new Set(
     Object.entries(parts)
-      .filter(([src]) => offlineParts.some((part) => part.test(src)) && !ONLINE_ONLY.some((part) => part.test(src)))
+      .filter(([src]) => OFFLINE_PARTS.some((part) => part.test(src)) && !ONLINE_ONLY.some((part) => part.test(src)))
       .map(([, file]) => file),
   );
   for (const [name, chunk] of Object.entries(manifest)) if (isFirst(chunk) || wanted.has(chunk.file)) take(name);
