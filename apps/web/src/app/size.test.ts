@@ -62,50 +62,50 @@ const start = ['src/api/early.ts', firstLoad(START_CHUNK)];
 const frame = [...start, firstLoad(FRAME_CHUNK)];
 /** Below the bars of 185 and 230 kB, so that what grows is seen before it hurts. */
 const entries = [
-  { name: 'login', modules: [...start, chunkOf('src/features/auth/login-page.tsx')], most: 181.5, files: 7 },
-  { name: 'employee home and clock-in', modules: frame, most: 213, files: 5 },
+  { name: 'login', modules: [...start, chunkOf('src/features/auth/login-page.tsx')], most: 178.2, files: 7 },
+  { name: 'employee home and clock-in', modules: frame, most: 210, files: 5 },
 ];
 const LATER = /(^|\/)(zod|grid|charts|map|with-Popover|with-Tooltip)/;
 
 /** Scripts of a page besides the frame's. */
-const MOST_FILES = 24;
+const MOST_FILES = 22;
 /**
- * data table: a page of each part of the product, and how many kB it loads besides the frame before it can draw. What pages
- * share is joined anew by each build and a few kB move between them: the limits leave room for that.
+ * data table: a page of each family, and how many kB it loads besides the frame before it can draw. What families share is
+ * joined anew by each build and a few kB move between pages: the limits leave room for that.
  */
-const pages = [
-  { page: 'src/ui/master/master-page.tsx', most: 182 },
-  { page: 'src/features/organisation/division-page.tsx', most: 193 },
-  { page: 'src/features/schedules/shift-page.tsx', most: 182 },
-  { page: 'src/app/composed-pages/rules-page.tsx', most: 155 },
-  { page: 'src/features/people/list/people-page.tsx', most: 187 },
-  { page: 'src/features/people/person/person-page.tsx', most: 225 },
-  { page: 'src/features/people/registration/register-page.tsx', most: 188 },
-  { page: 'src/app/composed-pages/attendance-page.tsx', most: 188 },
-  { page: 'src/features/dashboard/overview-page.tsx', most: 92 },
-  { page: 'src/features/requests/inbox/inbox-page.tsx', most: 111 },
-  { page: 'src/features/requests/list/request-list-page.tsx', most: 95 },
-  { page: 'src/features/requests/own/own-requests-page.tsx', most: 120 },
-  { page: 'src/features/requests/request-form-page.tsx', most: 55 },
-  { page: 'src/features/overtime/validation-page.tsx', most: 125 },
-  { page: 'src/features/imports/kinds/presence-import-page.tsx', most: 114 },
-  { page: 'src/app/composed-pages/own-calendar-page.tsx', most: 48 },
-  { page: 'src/features/leave/own-leave-page.tsx', most: 86 },
-  { page: 'src/app/composed-pages/account-page.tsx', most: 51 },
-  { page: 'src/app/composed-pages/registration-page.tsx', most: 137 },
-  { page: 'src/features/companies/company/companies-page.tsx', most: 174 },
-  { page: 'src/features/roster/roster-page.tsx', most: 82 },
-  { page: 'src/features/closing/closing-page.tsx', most: 91 },
-  { page: 'src/features/activity/activity-page.tsx', most: 123 },
-  { page: 'src/features/rooms/day/rooms-page.tsx', most: 114 },
-  { page: 'src/ui/list-page/data-table.tsx', most: 297 },
+const families = [
+  { page: 'src/ui/master/master-page.tsx', most: 200 },
+  { page: 'src/features/organisation/division-page.tsx', most: 200 },
+  { page: 'src/features/schedules/shift-page.tsx', most: 220 },
+  { page: 'src/app/composed-pages/rules-page.tsx', most: 235 },
+  { page: 'src/features/people/list/people-page.tsx', most: 216 },
+  { page: 'src/features/people/person/person-page.tsx', most: 216 },
+  { page: 'src/features/people/registration/register-page.tsx', most: 193 },
+  { page: 'src/app/composed-pages/attendance-page.tsx', most: 185 },
+  { page: 'src/features/dashboard/overview-page.tsx', most: 103 },
+  { page: 'src/features/requests/inbox/inbox-page.tsx', most: 115 },
+  { page: 'src/features/requests/list/request-list-page.tsx', most: 130 },
+  { page: 'src/features/requests/own/own-requests-page.tsx', most: 130 },
+  { page: 'src/features/requests/request-form-page.tsx', most: 184 },
+  { page: 'src/features/overtime/validation-page.tsx', most: 182 },
+  { page: 'src/features/imports/kinds/presence-import-page.tsx', most: 120 },
+  { page: 'src/app/composed-pages/own-calendar-page.tsx', most: 52 },
+  { page: 'src/features/leave/own-leave-page.tsx', most: 120 },
+  { page: 'src/app/composed-pages/account-page.tsx', most: 180 },
+  { page: 'src/app/composed-pages/registration-page.tsx', most: 197 },
+  { page: 'src/features/companies/company/companies-page.tsx', most: 195 },
+  { page: 'src/features/roster/roster-page.tsx', most: 80 },
+  { page: 'src/features/closing/closing-page.tsx', most: 172 },
+  { page: 'src/features/activity/activity-page.tsx', most: 120 },
+  { page: 'src/features/rooms/day/rooms-page.tsx', most: 125 },
+  { page: 'src/ui/list-page/data-table.tsx', most: 282 },
   // Opened on phones, some of them by people without an account.
-  { page: 'src/features/roster/open-shifts/own-open-shifts-page.tsx', most: 55 },
-  { page: 'src/app/composed-pages/check-paper-page.tsx', most: 56 },
-  { page: 'src/app/layouts/redirects.tsx', most: 6 },
-  { page: 'src/features/notifications/bell-list.tsx', most: 49 },
-  { page: 'src/features/offline/queue-sheet.tsx', most: 50 },
-  { page: 'src/api/queue/sending/own-work-transport.ts', most: 6 },
+  { page: 'src/features/roster/open-shifts/own-open-shifts-page.tsx', most: 54 },
+  { page: 'src/app/composed-pages/check-paper-page.tsx', most: 55 },
+  { page: 'src/app/layouts/redirects.tsx', most: 75 },
+  { page: 'src/features/notifications/bell-list.tsx', most: 90 },
+  { page: 'src/features/offline/queue-sheet.tsx', most: 90 },
+  { page: 'src/api/queue/sending/own-work-transport.ts', most: 8 },
 ];
 
 it('the pages of the frame draw from the first load alone', () => {
@@ -172,7 +172,7 @@ describe('the first load stays light', () => {
 
 describe('a page loads little besides the frame', () => {
   const loaded = new Set(scriptsOf(...frame));
-  it.each(pages)('$page: at most $most kB in few scripts', ({ page, most }) => {
+  it.each(families)('$page: at most $most kB in few scripts', ({ page, most }) => {
     const more = scriptsOf(chunkOf(page)).filter((file) => !loaded.has(file));
     expect(more.length).toBeLessThanOrEqual(MOST_FILES);
     expect(kilobytes(more)).toBeLessThanOrEqual(most);

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST, type PageGraph, pageChunks } from './page-chunks.ts';
 
-const BIG = 'x'.repeat(200_000);
+const BIG = 'x'.repeat(100_000);
 const SMALL = 'x'.repeat(35_000);
 
 interface Module {
   readonly needs?: readonly string[];
   readonly opens?: readonly string[];
   readonly code?: string;
+  readonly exports?: readonly string[];
 }
 
 function chunksOf(modules: Readonly<Record<string, Module>>, named: Readonly<Record<string, string>> = {}) {
@@ -17,31 +18,38 @@ function chunksOf(modules: Readonly<Record<string, Module>>, named: Readonly<Rec
       importedIds: modules[id]?.needs ?? [],
       dynamicallyImportedIds: modules[id]?.opens ?? [],
       code: modules[id]?.code ?? SMALL,
+      exports: modules[id]?.exports ?? [],
     }),
   };
-  return Object.fromEntries(pageChunks(graph, (id) => named[id] ?? null));
+  const families = ['login', 'people', 'report', 'rest'].map((name) => ({ name, entries: new RegExp(name) }));
+  families.push({ name: 'other', entries: /./ });
+  return Object.fromEntries(pageChunks(graph, (id) => named[id] ?? null, families));
 }
 
 const groups = (chunks: Readonly<Record<string, string>>) =>
   Object.values(Object.groupBy(Object.keys(chunks), (id) => chunks[id] ?? '')).map((ids) => ids?.sort().join(' '));
 
-it('a page is one file with what it alone needs', () => {
-  const chunks = chunksOf({
-    main: { opens: ['pages/people-list.tsx', 'pages/people-form.tsx'] },
-    'pages/people-list.tsx': { needs: ['row'] },
-    'pages/people-form.tsx': { needs: ['field'] },
-    row: {},
-    field: {},
-  });
-  expect(chunks).toEqual({
-    'pages/people-list.tsx': 'people-list',
-    'pages/people-form.tsx': 'people-form',
-    row: 'people-list',
-    field: 'people-form',
+describe('pages of a family', () => {
+  it('are one file with what they alone need', () => {
+    const chunks = chunksOf({
+      main: { opens: ['people-list', 'people-form', 'report'] },
+      'people-list': { needs: ['row'] },
+      'people-form': { needs: ['field'] },
+      row: {},
+      field: {},
+      report: {},
+    });
+    expect(chunks).toEqual({
+      'people-list': 'people',
+      'people-form': 'people',
+      row: 'people',
+      field: 'people',
+      report: 'report',
+    });
   });
 });
 
-describe('what several pages need', () => {
+describe('what several families need', () => {
   const shared = (code: string) => ({
     main: { opens: ['people', 'report', 'rest'] },
     people: { needs: ['button', 'table'], code: BIG },
@@ -56,7 +64,7 @@ describe('what several pages need', () => {
     expect(chunks['button']).toBe(chunks['table']);
   });
 
-  it('stays apart where another page would load much for nothing', () => {
+  it('stays apart where another family would load much for nothing', () => {
     const chunks = chunksOf(shared(BIG));
     expect(chunks['button']).not.toBe(chunks['table']);
   });
@@ -99,35 +107,47 @@ describe('what several pages need', () => {
     expect(chunks).toEqual({ people: 'people', texts: 'grid' });
   });
 
-  it('does not weigh on the login page', () => {
+  it('does not weigh on the first family, the login page', () => {
     const chunks = chunksOf({
-      main: { opens: ['auth/login-page', 'people'] },
-      'auth/login-page': { needs: ['field'], code: 'x' },
+      main: { opens: ['login', 'people'] },
+      login: { needs: ['field'], code: 'x' },
       people: { needs: ['field', 'table'], code: 'x' },
       field: { code: 'x' },
       table: { code: 'x' },
     });
-    expect(groups(chunks).sort()).toEqual(['auth/login-page field', 'people table']);
+    expect(groups(chunks).sort()).toEqual(['field login', 'people table']);
   });
+});
 
-  it('is weighed with what it imports itself', () => {
-    const modules = (code: string) => ({
-      main: { opens: ['people', 'report', 'rest'] },
-      people: { needs: ['button', 'list'], code: BIG },
-      report: { needs: ['button', 'list'], code: BIG },
-      rest: { needs: ['button', 'letters'], code: BIG },
-      button: {},
-      // Whoever needs the list needs its letters; with the button it would bring them to everybody.
-      list: { needs: ['letters'], code: 'x' },
-      letters: { needs: ['figures'], code: BIG },
-      figures: { code },
-    });
-    const light = chunksOf(modules('x'));
-    expect(light['button']).toBe(light['list']);
-    const heavy = { ...modules(BIG), rest: { needs: ['button'], code: BIG } };
-    const apart = chunksOf(heavy);
-    expect(apart['button']).not.toBe(apart['list']);
+it('a part too small for a request of its own goes where it costs least', () => {
+  const chunks = chunksOf({
+    main: { opens: ['people', 'report'] },
+    people: { code: 'x' },
+    report: { code: BIG },
   });
+  expect(chunks['people']).toBe(chunks['report']);
+});
+
+it('a long file of which little is imported is a small part', () => {
+  const page = { needs: ['rules'], code: `import { codes } from 'rules';${BIG}` };
+  const exported = ['codes', ...Array.from({ length: 19 }, (_, index) => `rule${index}`)];
+  const chunks = chunksOf({
+    main: { opens: ['people', 'report'] },
+    people: page,
+    report: page,
+    rules: { code: BIG, exports: exported },
+  });
+  expect(groups(chunks)).toHaveLength(2);
+});
+
+it('a small part that can join nothing does not keep another small one from its place', () => {
+  const chunks = chunksOf({
+    main: { opens: ['login', 'people', 'report'] },
+    login: { code: 'x' },
+    people: { code: 'x' },
+    report: { code: BIG },
+  });
+  expect(groups(chunks).sort()).toEqual(['login', 'people report']);
 });
 
 it('what everybody has loaded already is left where it is', () => {
@@ -136,22 +156,10 @@ it('what everybody has loaded already is left where it is', () => {
 });
 
 it('files are the same in whatever order the build has read its parts', () => {
-  // The words cost as little with the figures as with the letters, and with both they are too much.
-  const some = { code: 'x'.repeat(20_000) };
-  const parts = {
-    people: { needs: ['words', 'figures'], code: BIG },
-    report: { needs: ['words', 'letters'], code: BIG },
-    rest: { needs: ['figures'], code: BIG },
-    roster: { needs: ['letters'], code: BIG },
-    words: some,
-    figures: some,
-    letters: some,
-  };
-  const pages = ['people', 'report', 'rest', 'roster'];
-  const read = (opens: readonly string[], order: readonly string[]) =>
-    chunksOf({ main: { opens }, ...Object.fromEntries(order.map((id) => [id, parts[id as keyof typeof parts]])) });
-  const chunks = read(pages, Object.keys(parts));
-  expect([chunks['figures'], chunks['letters']]).toContain(chunks['words']);
-  expect(chunks['figures']).not.toBe(chunks['letters']);
-  expect(read(pages.toReversed(), Object.keys(parts).toReversed())).toEqual(chunks);
+  // The small page costs as little with one of the others as with the other.
+  const pages = { people: { code: BIG }, report: { code: BIG }, rest: { code: 'x' } };
+  const modules = { main: { opens: ['people', 'report', 'rest'] }, ...pages };
+  const other = { main: { opens: ['rest', 'report', 'people'] }, ...pages };
+  const sorted = (chunks: Readonly<Record<string, string>>) => groups(chunks).toSorted();
+  expect(sorted(chunksOf(other))).toEqual(sorted(chunksOf(modules)));
 });
