@@ -137,11 +137,34 @@ it('the menu makes room before the month arrives, so that the grid is drawn once
   });
   await page.goto(`${PATH}?bulan=${month(7)}`);
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  await page.getByRole('main').getByRole('status', { name: 'Memuat' }).waitFor();
-  expect(await menu.getAttribute('data-side')).toBe('mini');
+  await expect.poll(() => menu.getAttribute('data-side')).toBe('mini');
+  const grid = page.getByRole('grid', { name: 'Jadwal bulanan' });
+  expect(await grid.count()).toBe(0);
   arrive();
-  await page.getByRole('grid', { name: 'Jadwal bulanan' }).waitFor();
+  await grid.waitFor();
   expect(await menu.getAttribute('data-side')).toBe('mini');
+});
+
+it('a tool whose dialog has not come without a line says so and leaves the grid; later it opens', async () => {
+  const { page, context } = await openAs('admin', '/dashboards/dashboard', { size: 'desktop' }, { ownContext: true });
+  await page.route('**/assets/roster-parts-*', (route) => route.abort('internetdisconnected'));
+  await page.goto(`${PATH}?bulan=${month(7)}`);
+  const grid = page.getByRole('grid', { name: 'Jadwal bulanan' });
+  await grid.waitFor();
+  await drawn(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Terapkan pola' }).click();
+  const late = page.getByRole('dialog', { name: 'Belum dapat dibuka' });
+  await late.getByText('Coba lagi saat ada sinyal', { exact: false }).waitFor();
+  await expectAccessible(page);
+  await late.getByRole('button', { name: 'Tutup' }).click();
+  await late.waitFor({ state: 'detached' });
+  await grid.waitFor();
+  await context.setOffline(false);
+  await page.unroute('**/assets/roster-parts-*');
+  await page.reload();
+  await page.getByRole('button', { name: 'Terapkan pola' }).click();
+  await page.getByRole('dialog').getByLabel('Pola', { exact: false }).first().waitFor();
 });
 
 it('a supervisor plans one person on the phone', async () => {

@@ -7,6 +7,7 @@ import type { CodeError } from '@hadir/domain/roster/cell-codes.ts';
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { useOnline } from '../../api/connection.ts';
 import { addressOf, Go } from '../../ui/navigation/go.tsx';
+import { LateDialog } from '../../ui/loading/late-dialog.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import {
   type CellRange,
@@ -24,7 +25,7 @@ import { PrintMenu } from './print-menu.tsx';
 import type { RosterMonth } from './roster-calls.ts';
 import { useMayPublish } from './may-publish.ts';
 import { PublishedNotices } from './published-notices.tsx';
-import type { Opened, ToolDialogProps } from './roster-dialogs.tsx';
+import type { OpenedTool, ToolDialogProps } from './roster-dialogs.tsx';
 import { RosterGrid } from './roster-grid.tsx';
 import { RosterPalette } from './roster-palette.tsx';
 import { RosterProblems } from './roster-problems.tsx';
@@ -57,7 +58,7 @@ export function RosterDesk({ month, unit, planner, choices, refresh }: RosterDes
   useUndoKeys(editor);
   const [range, select] = useState(START);
   const [brush, setBrush] = useState<PaintedPlan>();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedTool>();
   const [unmet, setUnmet] = useState<readonly Unmet[]>([]);
   const [wrong, setWrong] = useState<WrongPaste>();
   const sheet = { reader: editor.reader, rowAt: editor.rowAt };
@@ -128,16 +129,21 @@ function DeskSaveNote({ editor }: { readonly editor: RosterEditor }) {
 }
 
 interface DeskDialogsProps extends Omit<ToolDialogProps, 'opened'> {
-  readonly opened: Opened | undefined;
+  readonly opened: OpenedTool | undefined;
   readonly wrong: WrongPaste | undefined;
   readonly setWrong: (wrong: WrongPaste | undefined) => void;
   readonly pasteRows: (rows: string[][], at: CellRange) => void;
 }
 
-/** Over the desk, once they have been loaded. */
 function DeskDialogs({ opened, wrong, setWrong, pasteRows, ...tools }: DeskDialogsProps) {
-  const dialogs = useRosterDialogs(opened !== undefined || wrong !== undefined);
-  if (dialogs === undefined) return null;
+  const isWanted = opened !== undefined || wrong !== undefined;
+  const { part: dialogs, error } = useRosterDialogs(isWanted);
+  const closeAll = () => {
+    tools.close();
+    setWrong(undefined);
+  };
+  if (!isWanted) return null;
+  if (dialogs === undefined) return <LateDialog error={error} close={closeAll} />;
   return (
     <>
       {opened !== undefined && <dialogs.ToolDialog opened={opened} {...tools} />}
@@ -160,7 +166,7 @@ function DeskDialogs({ opened, wrong, setWrong, pasteRows, ...tools }: DeskDialo
 interface DeskToolsProps extends Pick<RosterEditor, 'month' | 'undo' | 'redo' | 'canUndo' | 'canRedo'> {
   readonly unit: string | undefined;
   readonly choices: ReactNode;
-  readonly open: (what: Opened) => void;
+  readonly open: (what: OpenedTool) => void;
   readonly saved: boolean;
 }
 

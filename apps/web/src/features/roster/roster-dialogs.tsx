@@ -12,10 +12,10 @@ import type { RosterEditor } from './use-roster-editor.ts';
 
 export { CycleDialog, NeedDialog, PasteErrors, PublishDialog };
 
-export type Opened = 'cycle' | 'copy' | 'fill' | 'need' | 'publish';
+export type OpenedTool = 'cycle' | 'copy' | 'fill' | 'need' | 'publish';
 
 export interface ToolDialogProps {
-  readonly opened: Opened;
+  readonly opened: OpenedTool;
   readonly editor: RosterEditor;
   readonly unit: string | undefined;
   readonly corners: ReturnType<typeof cornersOf>;

@@ -23,6 +23,7 @@ import styles from './roster.module.css';
 
 const LOADING = [44, ...Array.from({ length: 14 }, () => 28)];
 
+/** In a shorter month the menu stays as it is, so that it does not move from month to month. */
 const LONGEST_MONTH = 31;
 
 const SEARCH = { bulan: monthOfAddress, unit: id };
@@ -35,7 +36,8 @@ export default function RosterPage() {
   const answer = useMonth(month, ofUnit);
   const { data } = answer;
   const readsOthers = (useSession().data?.grants['roster.read'] ?? []).some((scope) => scope !== 'own');
-  const drawsGrid = data === undefined ? readsOthers : contentOf(data, person?.userId) === 'grid';
+  const drawsGrid =
+    data === undefined ? readsOthers && answer.error === undefined : contentOf(data, person?.userId) === 'grid';
   // While the month is still on its way: a menu that folds afterwards would have the whole grid drawn twice.
   useNeededWidth(drawsGrid ? wholeWidth(LONGEST_MONTH) : 0);
   const show: ChoicesProps['show'] = (to) => change(to, { replace: true });

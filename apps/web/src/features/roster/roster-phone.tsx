@@ -4,6 +4,7 @@ import type { PaintedPlan } from '@hadir/contract/roster/endpoints.ts';
 import { rosterProblemText } from '@hadir/contract/roster/words.ts';
 import { type ReactNode, useState } from 'react';
 import { BottomSheet } from '../../ui/layout/bottom-sheet.tsx';
+import { LateDialog } from '../../ui/loading/late-dialog.tsx';
 import { SearchBox } from '../../ui/navigation/search-box.tsx';
 import { capital, showDateInWords } from '../../ui/text/format.ts';
 import { shortDay, shortWeekday } from '../../ui/text/time-words.ts';
@@ -31,7 +32,11 @@ export function RosterPhone({ month, unit, planner, choices, refresh }: RosterPh
   const [opened, setOpened] = useState<number>();
   const [publishing, setPublishing] = useState(false);
   const [needing, setNeeding] = useState(false);
-  const dialogs = useRosterDialogs(needing || publishing);
+  const { part: dialogs, error } = useRosterDialogs(needing || publishing);
+  const closeDialogs = () => {
+    setNeeding(false);
+    setPublishing(false);
+  };
   const mayPublish = useMayPublish();
   const online = useOnline();
   const rows = editor.rows();
@@ -63,7 +68,7 @@ export function RosterPhone({ month, unit, planner, choices, refresh }: RosterPh
       </ul>
       <SaveNote editor={editor} drafts={drafts} />
       {mayPublish && <Button onClick={() => setNeeding(true)}>Kebutuhan</Button>}
-      {needing && dialogs && <dialogs.NeedDialog unit={unit} done={refresh} close={() => setNeeding(false)} />}
+      {needing && dialogs && <dialogs.NeedDialog unit={unit} done={refresh} close={closeDialogs} />}
       {mayPublish && (
         <Button
           variant="contained"
@@ -78,8 +83,9 @@ export function RosterPhone({ month, unit, planner, choices, refresh }: RosterPh
       {row !== undefined && opened !== undefined && (
         <PersonSheet editor={editor} row={row} index={opened} close={() => setOpened(undefined)} />
       )}
+      {(needing || publishing) && dialogs === undefined && <LateDialog error={error} close={closeDialogs} />}
       {publishing && dialogs && (
-        <dialogs.PublishDialog month={month.month} unit={unit} done={refresh} close={() => setPublishing(false)} />
+        <dialogs.PublishDialog month={month.month} unit={unit} done={refresh} close={closeDialogs} />
       )}
     </div>
   );
@@ -102,7 +108,7 @@ function planOf(value: string): PaintedPlan {
 function PersonSheet({ editor, row, index, close }: PersonSheetProps) {
   const { month, reader } = editor;
   const [cycling, setCycling] = useState(false);
-  const dialogs = useRosterDialogs(cycling);
+  const { part: dialogs, error } = useRosterDialogs(cycling);
   const sheet = { reader, rowAt: editor.rowAt };
   const days = reader.to - reader.from + 1;
   return (
@@ -163,6 +169,7 @@ function PersonSheet({ editor, row, index, close }: PersonSheetProps) {
           })}
         </ul>
       </div>
+      {cycling && dialogs === undefined && <LateDialog error={error} close={() => setCycling(false)} />}
       {cycling && dialogs && (
         <dialogs.CycleDialog
           sheet={sheet}

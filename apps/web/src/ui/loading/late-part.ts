@@ -2,17 +2,21 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-type Arrival<Part> = { readonly part: Part } | { readonly error: unknown };
+export interface LatePart<Part> {
+  /** undefined while it is on its way. */
+  readonly part: Part | undefined;
+  /** What keeps it away from who wants it; it is loaded again when it is wanted the next time. */
+  readonly error: unknown;
+}
 
 /**
  * Loads it once the page stands, or at once when it is wanted before that.
  * @param load the same function at each drawing
- * @returns undefined while it is on its way
- * @throws what `load` failed with while it is wanted
  */
-export function useLatePart<Part>(load: () => Promise<Part>, isWanted: boolean): Part | undefined {
-  const [arrival, setArrival] = useState<Arrival<Part>>();
-  const isThere = arrival !== undefined && 'part' in arrival;
+export function useLatePart<Part>(load: () => Promise<Part>, isWanted: boolean): LatePart<Part> {
+  const [arrival, setArrival] = useState<{ readonly part: Part }>();
+  const [error, setError] = useState<unknown>();
+  const isThere = arrival !== undefined;
   useEffect(() => {
     if (isThere) return undefined;
     let isUsed = true;
@@ -20,16 +24,15 @@ export function useLatePart<Part>(load: () => Promise<Part>, isWanted: boolean):
       try {
         const part = await (isWanted ? load() : whenIdle(load));
         if (isUsed) setArrival({ part });
-      } catch (error) {
-        if (isUsed && isWanted) setArrival({ error });
+      } catch (failure) {
+        if (isUsed && isWanted) setError(failure);
       }
     };
     void bring();
     return () => {
       isUsed = false;
+      setError(undefined);
     };
   }, [load, isWanted, isThere]);
-  if (arrival === undefined) return undefined;
-  if ('part' in arrival) return arrival.part;
-  throw arrival.error;
+  return { part: arrival?.part, error };
 }

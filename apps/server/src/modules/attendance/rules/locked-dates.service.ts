@@ -3,7 +3,7 @@ import type { LocalDate } from '@hadir/domain/kernel/time.ts';
 import { Refused } from '../../../http/refused.ts';
 import type { CompanyRules } from './company-rules.ts';
 
-/** The label of the locked period that the first of the dates lies in which lies in one. */
+/** Label of the locked period of the first locked date; null if none of them is locked. */
 export function lockedPeriodOn(rules: CompanyRules, dates: readonly LocalDate[]): string | null {
   const locked = dates.find((date) => rules.lockedOn(date));
   return locked === undefined ? null : rules.periodOn(locked).label;
