@@ -113,6 +113,11 @@ describe('the page of a person', () => {
       const size = await page.getByRole('link', { name }).first().boundingBox();
       expect([name.source, (size?.width ?? 0) >= 44, (size?.height ?? 0) >= 44]).toEqual([name.source, true, true]);
     }
+    // A day that ends late and early at once says most.
+    const today = page.getByRole('heading', { level: 2 }).locator('[data-tone]').first();
+    await today.evaluate((chip) =>
+      chip.lastChild?.replaceWith('Pulang 16.33, terlambat 23 menit, pulang cepat 26 menit'),
+    );
     await settled(page);
     await expectFits(page);
     await expectAccessible(page);

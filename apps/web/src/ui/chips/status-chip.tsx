@@ -45,7 +45,7 @@ interface StatusChipProps {
 export function StatusChip({ tone, children, bare = false }: StatusChipProps) {
   return (
     <span
-      className={`inline-row caption medium nowrap radius-input gap-8 ${styles.chip}`}
+      className={`inline-row flex-none caption medium radius-input gap-8 ${styles.chip}`}
       data-tone={tone}
       style={{ color: `var(--${tone}-text)`, ...(bare ? { padding: 0 } : { background: `var(--${tone}-fill)` }) }}
     >
