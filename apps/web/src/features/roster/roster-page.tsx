@@ -36,20 +36,20 @@ export default function RosterPage() {
   const answer = useMonth(month, ofUnit);
   const { data } = answer;
   const readsOthers = (useSession().data?.grants['roster.read'] ?? []).some((scope) => scope !== 'own');
-  const drawsGrid =
-    data === undefined ? readsOthers && answer.error === undefined : contentOf(data, person?.userId) === 'grid';
+  const content = data && contentOf(data, person?.userId);
+  const drawsGrid = content === undefined ? readsOthers && answer.error === undefined : content.kind === 'grid';
   // While the month is still on its way: a menu that folds afterwards would have the whole grid drawn twice.
   useNeededWidth(drawsGrid ? wholeWidth(LONGEST_MONTH) : 0);
   const show: ChoicesProps['show'] = (to) => change(to, { replace: true });
   const choices = <RosterChoices month={month} unit={ofUnit} units={data?.units ?? []} show={show} />;
 
   return (
-    <AsyncContent data={data} error={answer.error} retry={answer.mutate} loading={LOADING}>
+    <AsyncContent data={content} error={answer.error} retry={answer.mutate} loading={LOADING}>
       {(shown) => (
         <RosterView
           // What was painted belongs to its month.
-          key={`${shown.month} ${ofUnit ?? ''}`}
-          month={shown}
+          key={`${shown.month.month} ${ofUnit ?? ''}`}
+          content={shown}
           unit={ofUnit}
           planner={person?.userId ?? ''}
           choices={choices}
@@ -60,35 +60,39 @@ export default function RosterPage() {
   );
 }
 
+type Content =
+  | { readonly kind: 'own'; readonly month: RosterMonth; readonly person: RosterMonth['people'][number] }
+  | { readonly kind: 'empty' | 'grid'; readonly month: RosterMonth };
+
+/** Who plans nobody and is planned reads the own month alone. */
+function contentOf(month: RosterMonth, reader: string | undefined): Content {
+  const plans = month.people.some(({ can }) => can.includes('paint'));
+  const own = month.people.find(({ userId }) => userId === reader);
+  if (!plans && own !== undefined) return { kind: 'own', month, person: own };
+  return { kind: month.people.length === 0 ? 'empty' : 'grid', month };
+}
+
 interface RosterViewProps {
-  readonly month: RosterMonth;
+  readonly content: Content;
   readonly unit: string | undefined;
   readonly planner: string;
   readonly choices: React.ReactNode;
   readonly refresh: () => Promise<unknown>;
 }
 
-/** Who plans nobody and is planned reads the own month alone. */
-function contentOf({ people }: RosterMonth, reader: string | undefined): 'own' | 'empty' | 'grid' {
-  const plans = people.some(({ can }) => can.includes('paint'));
-  if (!plans && people.some(({ userId }) => userId === reader)) return 'own';
-  return people.length === 0 ? 'empty' : 'grid';
-}
-
-function RosterView({ month, unit, planner, choices, refresh }: RosterViewProps) {
+function RosterView({ content, unit, planner, choices, refresh }: RosterViewProps) {
   const phone = useIsPhone();
-  const content = contentOf(month, planner);
-  const own = month.people.find(({ userId }) => userId === planner);
-  if (content === 'own' && own !== undefined)
+  const { month } = content;
+  if (content.kind === 'own')
     return (
       <div className="stack gap-12">
         <PublishedNotices />
         <div className="row wrap gap-8">{choices}</div>
         <OwnWishes month={month.month} first={month.first} last={month.last} />
-        <OwnRoster month={month} person={own} />
+        <OwnRoster month={month} person={content.person} />
       </div>
     );
-  if (content === 'empty')
+  if (content.kind === 'empty')
     return (
       <div className="stack gap-12">
         <div className="row wrap gap-8">{choices}</div>
