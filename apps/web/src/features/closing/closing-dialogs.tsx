@@ -32,7 +32,7 @@ export function CloseDialog({ period: { label }, close, done }: DialogProps) {
     <ReasonDialog
       title={`Tutup ${periodName(label)}`}
       says="Angkanya dikunci untuk semua orang. Yang diputuskan sesudahnya menjadi penyesuaian periode berikutnya."
-      label={isClosedOver ? 'Alasan menutup walau masih ada yang terbuka' : 'Catatan (boleh kosong)'}
+      label={isClosedOver ? 'Alasan tetap menutup' : 'Catatan (boleh kosong)'}
       shortest={isClosedOver ? CLOSING_REASON_AT_LEAST : 0}
       longest={CLOSING_REASON_AT_MOST}
       hint={isClosedOver ? 'Dicatat bersama penutupan dan di log audit.' : ''}
